@@ -37,9 +37,9 @@ const tellers: Readonly<Record<string, Teller>> = {
     if (titles.length === 1) return `${name} was World Champion once, in ${titles[0] ?? ''}.`;
     return `${name} was World Champion in ${listed(titles.map(String))}.`;
   },
-  'first-win': (almanac, { id, wins, isOver, hasSharedPodium }) => {
+  'first-win': (almanac, { id, wins, hasSharedPodium }) => {
     const first = wins[0];
-    if (first === undefined || hasSharedPodium || (isOver && wins.length === 1)) return undefined;
+    if (first === undefined || hasSharedPodium || wins.length === 1) return undefined;
     return `${driverName(almanac, id)} took ${whose(almanac, id)} ${nthWin('first', first.race.year)} at the ${raceName(almanac, first.race)}, ${forTeam(almanac, first.race, first.result)}.`;
   },
   wins: (almanac, { id, wins, years, isOver, hasSharedPodium }) => {
@@ -67,6 +67,9 @@ const tellers: Readonly<Record<string, Teller>> = {
   seasons: (almanac, { id, years, isOver }) => {
     const [first, last] = [years[0], years.at(-1)];
     if (!isOver || first === undefined || last === undefined || last - first < 3) return undefined;
-    return `The ${demonym(almanac, almanac.drivers.get(id)?.nationalityCountryId ?? '')} driver raced ${inTheSport(first)} between ${first} and ${last}.`;
+    const from = demonym(almanac, almanac.drivers.get(id)?.nationalityCountryId ?? '');
+    return years.length === last - first + 1
+      ? `The ${from} driver raced ${inTheSport(first)} from ${first} to ${last}.`
+      : `The ${from} driver first raced ${inTheSport(first)} in ${first} and last in ${last}.`;
   },
 };

@@ -33,8 +33,8 @@ const circuitNames: Readonly<Record<string, string>> = {
   melbourne: 'Albert Park',
   'mexico-city': 'Mexico City',
   montreal: 'Montreal',
-  porto: 'Boavista, Porto',
-  monsanto: 'Monsanto, Lisbon',
+  porto: 'Boavista',
+  monsanto: 'Monsanto Park',
   valencia: 'Valencia',
   yeongam: 'Yeongam',
 };
@@ -182,11 +182,14 @@ export function capitalised(text: string): string {
 
 /** A gap in milliseconds as commentators say it: `0.174 seconds`, `12.4 seconds`. */
 export function gapInSeconds(millis: number): string {
-  if (millis < 1_000) return `${(millis / 1_000).toFixed(3)} seconds`;
+  // Races were timed to the tenth once: no zeros that nobody measured.
+  if (millis < 1_000) return `${millis / 1_000} seconds`;
   if (millis < 60_000) return `${(millis / 1_000).toFixed(1)} seconds`;
   const seconds = Math.round(millis / 1_000);
   const minutes = Math.floor(seconds / 60);
-  return `${counted(minutes, 'minute')} and ${seconds % 60} seconds`;
+  const rest = seconds % 60;
+  const wholeMinutes = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return rest === 0 ? wholeMinutes : `${wholeMinutes} ${rest} ${rest === 1 ? 'second' : 'seconds'}`;
 }
 
 /** `a Lotus`, `an Alfa Romeo`. */

@@ -5,6 +5,7 @@ import {
   driverName,
   forTeam,
   gapInSeconds,
+  grandPrixIn,
   grandPrixName,
   inWords,
   nthWin,
@@ -13,7 +14,7 @@ import {
   teamName,
   whose,
 } from './names.ts';
-import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from './races.ts';
+import { gapOf, isOrderOfTheRoad, isRetirement, poleSitterOf, winnerOf, type Race, type Result } from './races.ts';
 import type { Line } from './template.ts';
 
 type Teller = (almanac: Almanac, race: Race, winner: Result) => string | undefined;
@@ -27,21 +28,26 @@ export function raceLines(almanac: Almanac, race: Race, said: readonly string[] 
   const winner = winnerOf(race);
   if (winner === undefined) return [];
   return Object.entries(tellers).flatMap(([id, teller]) => {
-    const text = said.includes(id) ? undefined : teller(almanac, race, winner);
+    const text = isLeftOut(id, said) ? undefined : teller(almanac, race, winner);
     return text === undefined ? [] : [{ id, text }];
   });
+}
+
+/** Said already; where it is said who was `second`, the gap is told alone. */
+function isLeftOut(id: string, said: readonly string[]): boolean {
+  if (id === 'gap') return said.includes('gap') || said.includes('second');
+  if (id === 'gap-alone') return said.includes('gap') || !said.includes('second');
+  return said.includes(id);
 }
 
 const tellers: Readonly<Record<string, Teller>> = {
   'half-points': (_almanac, { key }) =>
     halfPointRaces.has(key) ? 'The race was cut short, and only half points were given.' : undefined,
-  decider: (almanac, race, winner) => {
+  decider: (almanac, race) => {
     const season = almanac.seasons.get(race.year);
     if (season?.decider !== race || season.champion === undefined) return undefined;
-    if (decidedBefore.has(race.key)) return decidedBefore.get(race.key);
-    const [name, time] = [driverName(almanac, season.champion), titleNumber(almanac, season.champion, race.year)];
-    if (season.champion === winner.driverId) return `The win made ${name} World Champion for the ${time} time.`;
-    return `The race decided the title: ${name} was champion for the ${time} time.`;
+    if (unlikeDeciders.has(race.key)) return unlikeDeciders.get(race.key);
+    return titleTold(almanac, season.champion, race.year);
   },
   'first-win': (almanac, race, winner) => {
     const career = almanac.careers.get(winner.driverId);
@@ -49,7 +55,10 @@ const tellers: Readonly<Record<string, Teller>> = {
     const name = driverName(almanac, winner.driverId);
     if (career.starts[0]?.race === race)
       return `${name} won on ${whose(almanac, winner.driverId)} ${debutIn(race.year)}.`;
-    if (career.wins.length === 1 && career.isOver) return `It was ${possessive(name)} ${nthWin('only', race.year)}.`;
+    if (career.wins.length === 1)
+      return career.isOver
+        ? `It was ${possessive(name)} ${nthWin('only', race.year)}.`
+        : `${name} had not won a ${grandPrixIn(race.year)} before.`;
     return `It was ${possessive(name)} ${nthWin('first', race.year)}.`;
   },
   'last-win': (almanac, race, winner) => {
@@ -60,27 +69,28 @@ const tellers: Readonly<Record<string, Teller>> = {
   'first-team-win': (almanac, race, winner) => {
     const team = almanac.teams.get(winner.constructorId);
     if (team === undefined || team.hasReusedName || team.wins[0]?.race !== race) return undefined;
-    return `It was the ${nthWin('first', race.year)} for ${teamName(almanac, winner.constructorId)}.`;
+    const isOnly = team.wins.length === 1 && (team.years.at(-1) ?? 0) < almanac.asOf.year;
+    return `It was the ${nthWin(isOnly ? 'only' : 'first', race.year)} for ${teamName(almanac, winner.constructorId)}.`;
   },
   'grand-slam': (almanac, _race, winner) =>
     winner.grandSlam
-      ? `${driverName(almanac, winner.driverId)} started from pole, led every lap and set the fastest one.`
+      ? `${driverName(almanac, winner.driverId)} was on pole, led every lap and set the fastest one.`
       : undefined,
   'close-finish': (almanac, race) => {
     const second = race.finisher(2);
-    const gap = second?.gapMillis ?? Infinity;
+    const gap = gapOf(race) ?? Infinity;
     if (second === undefined || gap >= 1_500) return undefined;
     return `${driverName(almanac, second.driverId)} was only ${gapInSeconds(gap)} behind at the flag.`;
   },
   'from-far': (almanac, _race, winner) => {
     const from = winner.gridPositionNumber;
     if (from === null || from < 6) return undefined;
-    return `${driverName(almanac, winner.driverId)} had started ${ordinalInWords(from)} on the grid.`;
+    return `${driverName(almanac, winner.driverId)} had been ${ordinalInWords(from)} on the grid.`;
   },
   'pole-lost': (almanac, race, winner) => {
     const pole = poleSitterOf(race);
     if (pole === undefined || pole === winner || !isRetirement(pole)) return undefined;
-    return `${driverName(almanac, pole.driverId)} had started from pole but ${reasonOf(pole) ?? 'did not finish'}.`;
+    return `${driverName(almanac, pole.driverId)} had been on pole but ${reasonOf(pole) ?? 'did not finish'}.`;
   },
   'few-classified': (_almanac, race) => {
     const classified = classifiedIn(race) ?? Infinity;
@@ -89,10 +99,16 @@ const tellers: Readonly<Record<string, Teller>> = {
   'one-two': (almanac, race, winner) => {
     const second = race.finisher(2);
     if (second?.constructorId !== winner.constructorId) return undefined;
-    return `${driverName(almanac, second.driverId)} made it a one-two for ${teamName(almanac, winner.constructorId)}.`;
+    // Two teams may have raced cars of one make, as Lotus and Rob Walker did.
+    if (![winner, second].every((one) => almanac.entrants.isWorks(race, one))) return undefined;
+    const [other, team] = [driverName(almanac, second.driverId), teamName(almanac, winner.constructorId)];
+    const third = race.finisher(3);
+    return third?.constructorId === winner.constructorId && almanac.entrants.isWorks(race, third)
+      ? `${other} and ${driverName(almanac, third.driverId)} made it a one-two-three for ${team}.`
+      : `${other} made it a one-two for ${team}.`;
   },
   lapped: (_almanac, race) => {
-    const down = race.finisher(2)?.gapLaps ?? 0;
+    const down = isOrderOfTheRoad(race) ? (race.finisher(2)?.gapLaps ?? 0) : 0;
     return down >= 1
       ? `Everyone but the winner was at least ${down === 1 ? 'a lap' : counted(down, 'lap')} down at the finish.`
       : undefined;
@@ -122,34 +138,41 @@ const tellers: Readonly<Record<string, Teller>> = {
   },
   gap: (almanac, race) => {
     const second = race.finisher(2);
-    const gap = second?.gapMillis ?? 0;
+    const gap = gapOf(race) ?? 0;
     if (second === undefined || gap < 1_500) return undefined;
     return `${driverName(almanac, second.driverId)} came home second, ${gapInSeconds(gap)} behind.`;
+  },
+  // Where the question tells who was second.
+  'gap-alone': (_almanac, race) => {
+    const gap = gapOf(race) ?? 0;
+    return gap < 1_500 ? undefined : `The gap between first and second was ${gapInSeconds(gap)}.`;
   },
   team: (almanac, race, winner) => `${driverName(almanac, winner.driverId)} won it ${forTeam(almanac, race, winner)}.`,
 };
 
-const ofTheOthers = ['podium', 'gap', 'close-finish', 'one-two', 'lapped'];
+const ofTheOthers = ['podium', 'gap', 'gap-alone', 'close-finish', 'one-two', 'lapped'];
 const ofTheWin = ['team', 'first-win', 'last-win', 'wins-so-far', 'first-team-win'];
+const ofTheTitle = ['decider', 'took-the-lead'];
 /** The ids under which the lines are told where they name the winner (`winner-lines.ts`). */
 const naming = (ids: readonly string[]) => ids.map((id) => `won-${id}`);
 /** Lines that tell the same: at most one of each group goes into an explanation. */
 const alike = [
   [...ofTheOthers, ...naming(ofTheOthers), 'placed', 'finish-of-pole', 'finish-of-second', 'drive'],
-  [...ofTheWin, ...naming([...ofTheWin, ...ofTheOthers, 'from-far']), 'won', 'winner'],
+  [...ofTheWin, ...naming([...ofTheWin, ...ofTheOthers, ...ofTheTitle, 'from-far']), 'won', 'winner'],
   ['wins-span', 'career-first-win'],
-  ['one-two', 'team', 'first-team-win'],
+  ['one-two', 'team', 'first-team-win', 'engine-wins'],
   // Each says that the winner won and what came of it.
-  ['decider', 'took-the-lead', 'team', 'won-team', 'won'],
+  [...ofTheTitle, ...naming(ofTheTitle), 'team', 'won-team', 'won'],
 ];
 
 export function tellTheSame(one: Line, other: Line): boolean {
   return alike.some((group) => group.includes(one.id) && group.includes(other.id));
 }
 
-/** Weekends on which the title was decided before the race, with how. */
-export const decidedBefore: ReadonlyMap<string, string> = new Map([
+/** Races that are the deciders of a title by the points alone, with how it was; nothing is asked of them as such. */
+export const unlikeDeciders: ReadonlyMap<string, string> = new Map([
   ['1987-japan', 'Nelson Piquet became World Champion that weekend, as Nigel Mansell was hurt in practice.'],
+  ['1970-united-states', 'The race decided the title in favour of Jochen Rindt, who had died a month before.'],
   ['2023-qatar', 'Max Verstappen had become World Champion in the sprint the day before.'],
 ]);
 
@@ -177,26 +200,23 @@ export const halfPointRaces = new Set([
   '2021-belgium',
 ]);
 
+/** What became of a driver whom the result has no place for, to follow a name. */
+export function outcomeOf(result: Result): string {
+  if (result.positionText === 'DSQ') return 'was disqualified';
+  if (result.positionText === 'NC') return 'was not classified';
+  return (isRetirement(result) ? reasonOf(result) : undefined) ?? 'did not finish';
+}
+
 /** Why a car stopped, to follow a name: `retired with engine trouble`. Undefined for a reason that is hard to put. */
 export function reasonOf(result: Result): string | undefined {
-  return result.reasonRetired === null ? undefined : reasons[result.reasonRetired];
+  const reason = result.reasonRetired ?? '';
+  return technical.has(reason) ? 'retired with technical trouble' : reasons[reason];
 }
 
 const reasons: Readonly<Record<string, string>> = {
   Engine: 'retired with engine failure',
   'Power unit': 'retired with a power unit failure',
-  Gearbox: 'retired with gearbox trouble',
-  Transmission: 'retired with transmission trouble',
-  Suspension: 'retired with broken suspension',
-  Hydraulics: 'retired with a hydraulic failure',
-  Electrical: 'retired with an electrical failure',
-  Clutch: 'retired with clutch failure',
-  Brakes: 'retired with brake trouble',
   Turbo: 'retired with turbo failure',
-  'Fuel pump': 'retired with a broken fuel pump',
-  'Fuel system': 'retired with fuel system trouble',
-  'Oil leak': 'retired with an oil leak',
-  Overheating: 'retired when the car overheated',
   Puncture: 'retired after a puncture',
   Tyre: 'retired with tyre failure',
   'Out of fuel': 'ran out of fuel',
@@ -206,15 +226,35 @@ const reasons: Readonly<Record<string, string>> = {
   'Spun off': 'spun off',
 };
 
-/** Who led the standings after a race; undefined where several did. */
+/** What is often reported as another part at first, and sometimes stays so in F1DB: Hill's suspension of Brazil 1995 as gearbox. */
+const technical = new Set([
+  'Brakes',
+  'Clutch',
+  'Electrical',
+  'Fuel pump',
+  'Fuel system',
+  'Gearbox',
+  'Hydraulics',
+  'Oil leak',
+  'Overheating',
+  'Suspension',
+  'Transmission',
+]);
+
+/** Who had the most points after a race; undefined where several did, whoever of them had won more. */
 export function leaderAfter({ facts }: Almanac, race: Race): string | undefined {
-  const first = facts
-    .where('racesDriverStandings', 'raceId', race.row.id)
-    .filter(({ positionNumber }) => positionNumber === 1);
+  const standings = facts.where('racesDriverStandings', 'raceId', race.row.id);
+  const most = Math.max(...standings.map(({ points }) => points));
+  const first = standings.filter(({ points }) => points === most);
   return first.length === 1 ? first[0]?.driverId : undefined;
 }
 
-function titleNumber(almanac: Almanac, driverId: string, year: number): string {
-  const titles = almanac.careers.get(driverId)?.titles ?? [];
-  return ordinalInWords(titles.indexOf(year) + 1);
+/** Whose title it was; the first only of one who has won another since. */
+function titleTold(almanac: Almanac, champion: string, year: number): string {
+  const { titles = [], isOver = false } = almanac.careers.get(champion) ?? {};
+  const name = driverName(almanac, champion);
+  if (titles.length === 1 && isOver)
+    return `The race gave ${name} ${whose(almanac, champion)} only World Championship.`;
+  const time = titles.length === 1 ? '' : ` for the ${ordinalInWords(titles.indexOf(year) + 1)} time`;
+  return `The race decided the title: ${name} was champion${time}.`;
 }

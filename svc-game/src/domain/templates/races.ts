@@ -79,7 +79,37 @@ export function poleSitterOf(race: Race): Result | undefined {
   return front !== undefined && front === race.creditedPole && !isFatal(front) ? front : undefined;
 }
 
-function isFatal({ reasonRetired }: Result): boolean {
+/**
+ * The first three came home in the order of the result: none of them had time added, nobody who had was before them on
+ * the road, and nobody who finished was disqualified.
+ */
+export function isOrderOfTheRoad(race: Race): boolean {
+  const laps = race.results[0]?.laps ?? 0;
+  const third = race.finisher(3)?.timeMillis ?? Infinity;
+  return !race.results.some(({ positionNumber, positionText, timePenaltyMillis, timeMillis, laps: own }) => {
+    if (positionText === 'DSQ') return (own ?? 0) >= laps - 1;
+    if (positionNumber === null || (timePenaltyMillis ?? 0) === 0) return false;
+    return positionNumber <= 3 || (timeMillis ?? 0) - (timePenaltyMillis ?? 0) < third;
+  });
+}
+
+/** Published with several times. */
+const disputedGaps = new Set(['1982-san-marino']);
+
+/**
+ * The milliseconds between first and second at the flag; undefined where there were laps between them, the order was
+ * changed afterwards, or F1DB's times and its gap disagree (Belgium 2024, measured from the disqualified Russell).
+ */
+export function gapOf(race: Race): number | undefined {
+  const [first, second] = [race.finisher(1), race.finisher(2)];
+  const gap = second?.gapMillis ?? 0;
+  const [start, end] = [first?.timeMillis ?? null, second?.timeMillis ?? null];
+  const isOfTheTimes = start === null || end === null || end - start === gap;
+  return gap > 0 && isOfTheTimes && isOrderOfTheRoad(race) && !disputedGaps.has(race.key) ? gap : undefined;
+}
+
+/** Who died in the race: neither offered nor told of as one who merely retired. */
+export function isFatal({ reasonRetired }: Result): boolean {
   return /fatal/i.test(reasonRetired ?? '');
 }
 

@@ -47,9 +47,11 @@ export function joined(almanac: Almanac, sentences: readonly string[]): string {
     .join(' ');
 }
 
-/** Tells what a win brought: `With the win Prost took …`, so that the next sentence may say `his`, whoever else is named. */
+/** Tells what a win or race brought: `With the win Prost took …`, so that the next sentence may say `his`, whoever else is named. */
 function isOfWin(sentence: string, name: string): boolean {
-  return [`With the win ${name} `, `The win made ${name} `].some((start) => sentence.startsWith(start));
+  return [`With the win ${name} `, `The race decided the title: ${name} `, `The race gave ${name} `].some((start) =>
+    sentence.startsWith(start),
+  );
 }
 
 function withHis(almanac: Almanac, sentence: string, name: string, id: string): string {

@@ -1,7 +1,7 @@
 import type { Almanac } from './almanac.ts';
 import { counted, driverName, forTeam, gapInSeconds, ordinalInWords, possessive, teamName, whose } from './names.ts';
 import { raceLines } from './race-lines.ts';
-import { winnerOf, type Race, type Result } from './races.ts';
+import { gapOf, winnerOf, type Race, type Result } from './races.ts';
 import type { Line } from './template.ts';
 
 type Teller = (almanac: Almanac, race: Race, winner: Result, text: string) => string;
@@ -22,17 +22,21 @@ export function linesNamingWinner(almanac: Almanac, race: Race, said: readonly s
 /** `It was Prost's third win` becomes `Prost took his third win`. */
 const took: Teller = (almanac, _race, { driverId }, text) => {
   const name = driverName(almanac, driverId);
-  return text.replace(`It was ${possessive(name)}`, `${name} took ${whose(almanac, driverId)}`);
+  return text
+    .replace(`It was ${possessive(name)}`, `${name} took ${whose(almanac, driverId)}`)
+    .replace(`${name} had not won`, `${name} won, never having won`);
 };
 
 /** By how much the race was won, and from whom. */
 const ahead: Teller = (almanac, race, { driverId }) => {
   const second = race.finisher(2);
-  const gap = gapInSeconds(second?.gapMillis ?? 0);
+  const gap = gapInSeconds(gapOf(race) ?? 0);
   return `${driverName(almanac, driverId)} won, ${gap} ahead of ${driverName(almanac, second?.driverId ?? '')}.`;
 };
 
 const tellers: Readonly<Record<string, Teller>> = {
+  'took-the-lead': (_almanac, _race, _winner, text) =>
+    text.replace(/^With the win (.+) took the/, '$1 won and took the'),
   'first-win': took,
   'last-win': took,
   'wins-so-far': took,
@@ -42,9 +46,14 @@ const tellers: Readonly<Record<string, Teller>> = {
     `${driverName(almanac, driverId)} won from ${ordinalInWords(gridPositionNumber ?? 0)} on the grid.`,
   'close-finish': ahead,
   gap: ahead,
+  'gap-alone': ahead,
   'one-two': (almanac, race, { driverId, constructorId }) => {
-    const second = driverName(almanac, race.finisher(2)?.driverId ?? '');
-    return `${driverName(almanac, driverId)} and ${second} were first and second for ${teamName(almanac, constructorId)}.`;
+    const [second, third] = [race.finisher(2), race.finisher(3)];
+    const [winner, other] = [driverName(almanac, driverId), driverName(almanac, second?.driverId ?? '')];
+    const team = teamName(almanac, constructorId);
+    return third?.constructorId === constructorId && almanac.entrants.isWorks(race, third)
+      ? `${winner} won from ${other} and ${driverName(almanac, third.driverId)}, a one-two-three for ${team}.`
+      : `${winner} won from ${other}, a one-two for ${team}.`;
   },
   lapped: (almanac, race, { driverId }) => {
     const down = race.finisher(2)?.gapLaps ?? 1;

@@ -82,7 +82,7 @@ export const notOnTheCalendar = template({
     const lines: Line[] = [
       {
         id: 'gap',
-        text: `It was a World Championship race ${[before === undefined ? '' : `in ${before}`, after === undefined ? '' : `in ${after}`].filter(Boolean).join(' and again ')} but not in ${year}.`,
+        text: gapTold(before, after),
       },
       { id: 'count', text: `The championship had ${season.races.length} races that year.` },
     ];
@@ -166,7 +166,7 @@ function homeContinents(almanac: Almanac, grandPrix: string): ReadonlySet<string
   });
 }
 
-/** Circuits named after a country or state, or in a state of their own, and one whose name is an American city's. */
+/** Circuits named after a country or state or in a state of their own, and those with the name of a city that many know. */
 const namesItsCountry = new Set([
   'monaco',
   'bahrain',
@@ -183,7 +183,20 @@ const namesItsCountry = new Set([
   'phoenix',
   'spielberg',
   'east-london',
+  'adelaide',
+  'buenos-aires',
+  'jeddah',
+  'le-mans',
+  'long-beach',
+  'valencia',
 ]);
+
+/** Between which years, or before or after which, it did not count. */
+function gapTold(before: number | undefined, after: number | undefined): string {
+  if (before === undefined) return `It became a World Championship race in ${after ?? ''}.`;
+  if (after === undefined) return `It had last been a World Championship race in ${before}.`;
+  return `It had been a World Championship race in ${before} and was one again in ${after}.`;
+}
 
 /** Not held that year, but two years before or after at most, so that it is no silly guess. */
 function isGap(almanac: Almanac, grandPrix: string, year: number): boolean {

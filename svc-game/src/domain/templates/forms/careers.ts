@@ -40,7 +40,10 @@ export const careerPath = template({
         ...careerLines(almanac, career.id, ['debut', 'teams', 'seasons']),
         {
           id: 'span',
-          text: `${driverName(almanac, career.id)} raced ${inTheSport(first)} from ${first} to ${last}.`,
+          text:
+            career.years.length === last - first + 1
+              ? `${driverName(almanac, career.id)} raced ${inTheSport(first)} from ${first} to ${last}.`
+              : `${driverName(almanac, career.id)} first raced ${inTheSport(first)} in ${first} and last in ${last}.`,
         },
       ],
       ease: easeOf(-0.12, last, [career.fame]),
@@ -95,7 +98,7 @@ export const countryOfDriver = template({
   category: 'Drivers',
   *list(almanac) {
     for (const { id, fame, row } of almanac.careers.values())
-      if (fame >= 0.14 && row.secondNationalityCountryId === null) yield { driver: id };
+      if (fame >= 0.14 && row.secondNationalityCountryId === null && !flagless.has(id)) yield { driver: id };
   },
   satisfies: (almanac, params, option) =>
     almanac.drivers.get(textOf(params, 'driver'))?.nationalityCountryId === option,
@@ -123,6 +126,9 @@ export const countryOfDriver = template({
     };
   },
 });
+
+/** In 2021 no sportsman was allowed to compete under the Russian flag. */
+const flagless = new Set(['nikita-mazepin']);
 
 /** The teams of a career in order, each once for every unbroken time. */
 function pathOf(almanac: Almanac, driver: string): string[] {

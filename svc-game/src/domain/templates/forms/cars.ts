@@ -1,5 +1,5 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, teamName } from '../names.ts';
+import { driverName, listed, teamName } from '../names.ts';
 import { winnerOf } from '../races.ts';
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf } from '../template.ts';
@@ -32,15 +32,12 @@ export const teamOfCar = template({
       rivals,
       label: (option) => teamName(almanac, String(option)),
       lines: [
-        ...(drivers.length === 0
+        ...(drivers.length === 0 || drivers.length > 4
           ? []
           : [
               {
                 id: 'drivers',
-                text: `${drivers
-                  .slice(0, 2)
-                  .map((id) => driverName(almanac, id))
-                  .join(' and ')} drove for the team that season.`,
+                text: `${listed(drivers.map((id) => driverName(almanac, id)))} drove for the team that season.`,
               },
             ]),
         ...yearOfTeam(almanac, team, year),
@@ -108,7 +105,8 @@ function findCars(almanac: Almanac): Map<string, Car> {
   const found = new Map<string, Car>();
   for (const { id, name, constructorId } of almanac.facts.rows('chassis')) {
     const year = Math.min(...(entries.get(id) ?? []).map((entry) => entry.year));
-    const ran = almanac.teams.get(constructorId)?.years.includes(year) === true;
+    const works = worksEntrantsOf(almanac, constructorId, year);
+    const ran = (entries.get(id) ?? []).some((entry) => entry.year === year && works.has(entry.entrantId));
     const short = name.replace(/^F1 (?=W)/, '');
     const isClear =
       names.get(name)?.length === 1 &&
@@ -117,6 +115,14 @@ function findCars(almanac: Almanac): Map<string, Car> {
     if (ran && isClear) found.set(id, { chassis: id, name: short, team: constructorId, year });
   }
   return found;
+}
+
+/** Under which names the maker itself entered cars that season. */
+function worksEntrantsOf({ teams, entrants }: Almanac, team: string, year: number): ReadonlySet<string> {
+  const starts = (teams.get(team)?.starts ?? []).filter(
+    ({ race, result }) => race.year === year && entrants.isWorks(race, result),
+  );
+  return new Set(starts.flatMap(({ race, result }) => entrants.entrantOf(race, result) ?? []));
 }
 
 /** Cars worth asking: of a known team, the two most successful of a series, and not named by the team's initials. */
@@ -178,6 +184,7 @@ function championsCar(almanac: Almanac, year: number): Car | undefined {
 function driversOf(almanac: Almanac, team: string, year: number): string[] {
   const counts = new Map<string, number>();
   for (const { result, race } of almanac.teams.get(team)?.starts ?? [])
-    if (race.year === year) counts.set(result.driverId, (counts.get(result.driverId) ?? 0) + 1);
+    if (race.year === year && almanac.entrants.isWorks(race, result))
+      counts.set(result.driverId, (counts.get(result.driverId) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a).map(([id]) => id);
 }

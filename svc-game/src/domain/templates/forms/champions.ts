@@ -7,6 +7,9 @@ import { decadeOf, driverFameOf, easeOf, seasonRecord, teamFameOf, teamsOfSeason
 import { seasonIn, standingsBut, titleLines } from './standings.ts';
 import { isWonBy } from './team-seasons.ts';
 
+/** Until that year the Indianapolis 500 counted for the drivers' championship, but not for the constructors'. */
+const lastIndianapolis = 1960;
+
 const positions = ['', 'champion', 'second', 'third'];
 
 /** Who was first, second or third in the drivers' championship of a year. */
@@ -31,6 +34,8 @@ export const championshipPosition = template({
     if (season === undefined || driver === undefined || champion === undefined || second === undefined)
       return undefined;
     const [first, other] = [driverName(almanac, champion), driverName(almanac, second)];
+    // Whoever had as many points is no wrong option to most.
+    const pointsOf = (id: string) => season.driverTable.find(({ driverId }) => driverId === id)?.points;
     const wordings = {
       1: [
         `Who won the drivers' championship of ${year}, with ${other} runner-up?`,
@@ -51,7 +56,7 @@ export const championshipPosition = template({
     return {
       wordings: wordings ?? [],
       answer: driver,
-      rivals: standingsBut(almanac, season, named),
+      rivals: standingsBut(almanac, season, named).filter((id) => pointsOf(id) !== pointsOf(driver)),
       label: (option) => driverName(almanac, String(option)),
       lines: [...titleLines(almanac, season), ...careerLines(almanac, driver, ['titles', 'debut', 'seasons'])],
       ease: easeOf([0, 0.12, -0.14, -0.22][position] ?? 0, year, [driverFameOf(almanac, driver)]),
@@ -83,6 +88,7 @@ export const constructorsPosition = template({
     const [team, first, champion] = [season?.teamAt(position), season?.teamAt(1), season?.champion];
     if (season === undefined || team === undefined || first === undefined || champion === undefined) return undefined;
     const [winners, driver] = [teamName(almanac, first), driverName(almanac, champion)];
+    const pointsOf = (id: string) => season.teamTable.find(({ constructorId }) => constructorId === id)?.points;
     const wordings = {
       1: [`Which team won the constructors' championship in ${year}?`, `Who won the constructors' title of ${year}?`],
       2: [
@@ -96,7 +102,7 @@ export const constructorsPosition = template({
       answer: team,
       rivals: teamsOfSeason(almanac, year)
         .slice(0, 6)
-        .filter((id) => id !== team && (position === 1 || id !== first)),
+        .filter((id) => id !== team && (position === 1 || id !== first) && pointsOf(id) !== pointsOf(team)),
       label: (option) => teamName(almanac, String(option)),
       lines: [
         ...(position === 1 ? ownChampion(almanac, season, first, champion) : []),
@@ -169,7 +175,7 @@ function ownChampion(almanac: Almanac, season: Season, team: string, champion: s
   return [
     {
       id: 'other-champion',
-      text: `The drivers' champion, ${driverName(almanac, champion)}, did not drive for the team.`,
+      text: `The drivers' champion, ${driverName(almanac, champion)}, did not drive for the team that year.`,
     },
   ];
 }
@@ -188,7 +194,7 @@ function winsOfTeam(almanac: Almanac, season: Season, team: string): Line[] {
   return [
     {
       id: 'team-wins',
-      text: `${teamName(almanac, team)} won ${won.length > 12 ? won.length : inWords(won.length)} of the ${inWords(season.races.length)} races.`,
+      text: `${teamName(almanac, team)} won ${won.length > 12 ? won.length : inWords(won.length)} of the ${inWords(season.races.length)} races${season.year <= lastIndianapolis ? ' that counted for it' : ''}.`,
     },
   ];
 }

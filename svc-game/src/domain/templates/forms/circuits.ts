@@ -36,13 +36,23 @@ export function heldIn(almanac: Almanac, grandPrix: string): number[] {
 /** Some had won races for years before their first one in the championship. */
 const yearsBeforeDebut = 5;
 
+/** Grands Prix that were not held in the years of Formula 1 but for the championship. */
+export const heldForTheChampionshipAlone: ReadonlySet<string> = new Set([
+  'caesars-palace',
+  'dallas',
+  'detroit',
+  'hungary',
+  'san-marino',
+  'united-states-west',
+]);
+
 /**
  * ` as a World Championship race`, to follow the name of a Grand Prix that may have been held in the driver's time
  * without counting for the championship, as South Africa's of 1961 was. Empty where it counted every year.
  */
 export function asChampionshipRace(almanac: Almanac, grandPrix: string, { years }: Career): string {
   const [first, last] = [(years[0] ?? 0) - yearsBeforeDebut, Math.min(years.at(-1) ?? 0, lastOtherRaces)];
-  if (!hadOtherRaces(years[0] ?? 0)) return '';
+  if (!hadOtherRaces(years[0] ?? 0) || heldForTheChampionshipAlone.has(grandPrix)) return '';
   const counted = heldIn(almanac, grandPrix);
   for (let year = first; year <= last; year += 1) if (!counted.includes(year)) return ' as a World Championship race';
   return '';

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { clamp, eraFame } from '../fame.ts';
 import { ordinalInWords } from '../names.ts';
-import { winnerOf, type Race, type Result } from '../races.ts';
+import { isFatal, winnerOf, type Race, type Result } from '../races.ts';
 import { remember } from '../remember.ts';
 import { textOf, type Params } from '../template.ts';
 
@@ -59,12 +59,18 @@ function findContenders(almanac: Almanac, race: Race): string[] {
       .sort(([, a], [, b]) => b - a)
       .map(([id]) => id)
       // Some drove two cars of a race in the 1950s; others are names that only specialists remember.
-      .filter((id, rank) => race.resultOf(id) !== undefined && (rank < 6 || driverFameOf(almanac, id) >= 0.08))
+      .filter((id, rank) => isOffered(race, id) && (rank < 6 || driverFameOf(almanac, id) >= 0.08))
   );
 }
 
-/** `finished sixth`; of a car that stopped late, `was classified sixth`. */
+function isOffered(race: Race, driver: string): boolean {
+  const result = race.resultOf(driver);
+  return result !== undefined && !isFatal(result);
+}
+
+/** `won`, `finished sixth`; of a car that stopped late, `was classified sixth`. */
 export function arrived({ reasonRetired }: Result, position: number): string {
+  if (position === 1) return 'won';
   return `${reasonRetired === null ? 'finished' : 'was classified'} ${ordinalInWords(position)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, ordinalInWords, raceName, teamName } from '../names.ts';
-import { raceLines } from '../race-lines.ts';
-import { winnerOf, type Race, type Result } from '../races.ts';
+import { outcomeOf, raceLines } from '../race-lines.ts';
+import { poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type Line, type Params } from '../template.ts';
 import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceRecord } from './common.ts';
 
@@ -33,7 +33,7 @@ export const driverOfTheDay = template({
       answer: voted.driverId,
       rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
       label: (option) => driverName(almanac, String(option)),
-      lines: [...driveOf(almanac, voted), ...raceLines(almanac, race, ['team', 'podium'])],
+      lines: [...driveOf(almanac, voted), ...raceLines(almanac, race, saidOf(race, voted))],
       ease: easeOf(-0.4, race.year, [driverFameOf(almanac, voted.driverId)]),
       record: raceRecord(race, 'driver-of-the-day-results'),
       fact: `driver of the day ${race.key}`,
@@ -84,7 +84,7 @@ export const fastestLap = template({
       answer: fastest.driverId,
       rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
       label: (option) => driverName(almanac, String(option)),
-      lines: [...driveOf(almanac, fastest), ...raceLines(almanac, race, ['team', 'podium'])],
+      lines: [...driveOf(almanac, fastest), ...raceLines(almanac, race, saidOf(race, fastest))],
       ease: easeOf(-0.42, race.year, [driverFameOf(almanac, fastest.driverId)]),
       record: raceRecord(race, 'fastest-laps'),
       fact: `fastest lap ${race.key}`,
@@ -103,12 +103,24 @@ function onlyOf(race: Race, fits: (result: Result) => boolean): Result | undefin
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Start and finish of a driver. */
+/** Ids of the race's lines that would repeat the drive. */
+function saidOf(race: Race, result: Result): string[] {
+  return ['team', 'podium', ...(poleSitterOf(race) === result ? ['pole-lost'] : [])];
+}
+
+/** The place of the grid, wherever the car may have started from in the end. */
+function onGrid(place: number): string {
+  return place === 1 ? 'on pole' : `${ordinalInWords(place)} on the grid`;
+}
+
+/** Place on the grid and end of a driver's race. */
 function driveOf(almanac: Almanac, result: Result): Line[] {
   const [from, to] = [result.gridPositionNumber, result.positionNumber];
   const name = driverName(almanac, result.driverId);
   const ended = result.reasonRetired === null ? 'finished' : 'was classified';
-  if (to === null) return [{ id: 'drive', text: `${name} did not finish the race.` }];
+  if (to === null) {
+    return [{ id: 'drive', text: `${name} ${from === null ? '' : `was ${onGrid(from)} but `}${outcomeOf(result)}.` }];
+  }
   if (from === null)
     return [
       { id: 'drive', text: `${name} ${ended} ${ordinalInWords(to)} for ${teamName(almanac, result.constructorId)}.` },
@@ -116,7 +128,7 @@ function driveOf(almanac: Almanac, result: Result): Line[] {
   return [
     {
       id: 'drive',
-      text: `${name} started ${ordinalInWords(from)} and ${ended} ${ordinalInWords(to)} for ${teamName(almanac, result.constructorId)}.`,
+      text: `${name} was ${from === to ? `${ordinalInWords(to)} both on the grid and at the finish` : `${onGrid(from)} and ${ended} ${ordinalInWords(to)}`} for ${teamName(almanac, result.constructorId)}.`,
     },
   ];
 }

@@ -1,5 +1,14 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, engineName, inWords, possessive, raceName, teamName, hadOtherRaces } from '../names.ts';
+import {
+  driverName,
+  engineName,
+  grandPrixIn,
+  inWords,
+  possessive,
+  raceName,
+  teamName,
+  hadOtherRaces,
+} from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { winnerOf, type Result } from '../races.ts';
 import { remember } from '../remember.ts';
@@ -130,6 +139,28 @@ const unaskable = new Set([
   'cosworth',
 ]);
 
+/** Names under which the engines of one maker ran. */
+const badges: Readonly<Record<string, string>> = {
+  'tag-heuer': 'renault',
+  mecachrome: 'renault',
+  supertec: 'renault',
+  playlife: 'renault',
+  rbpt: 'honda',
+  'honda-rbpt': 'honda',
+  'mugen-honda': 'honda',
+  megatron: 'bmw',
+  'bwt-mercedes': 'mercedes',
+  ilmor: 'mercedes',
+  petronas: 'ferrari',
+  acer: 'ferrari',
+  asiatech: 'peugeot',
+  cosworth: 'ford',
+};
+
+function makerOf(engine: string): string {
+  return badges[engine] ?? engine;
+}
+
 /** Engine makers of the years around, those of the team's own past and future first. */
 function enginesOfTheTime(almanac: Almanac, year: number, team: string): string[] {
   const counts = new Map<string, number>();
@@ -189,23 +220,30 @@ function changeOf(
 
 /** What a make's cars won with an engine maker's engines, customers' cars included; how often, where that is over. */
 function winsWithEngine(almanac: Almanac, team: string, engine: string): Line[] {
-  if (almanac.teams.get(team)?.hasReusedName !== false) return [];
+  const of = almanac.teams.get(team);
+  if (of === undefined || of.hasReusedName) return [];
+  const isGone = (of.years.at(-1) ?? 0) < almanac.asOf.year - 1;
   const isPair = ({ constructorId, engineManufacturerId }: Result) =>
     constructorId === team && engineManufacturerId === engine;
+  // A badge of the same maker, which many would count with it.
+  const isBadge = ({ constructorId, engineManufacturerId }: Result) =>
+    constructorId === team && engineManufacturerId !== engine && makerOf(engineManufacturerId) === makerOf(engine);
   const raced = almanac.races.filter(({ results }) => results.some(isPair));
   const won = raced.filter(({ results }) => results.some((one) => one.positionNumber === 1 && isPair(one)));
   const first = won[0];
+  if (almanac.races.some(({ results }) => results.some((one) => one.positionNumber === 1 && isBadge(one)))) return [];
   const isOver = (raced.at(-1)?.year ?? Infinity) < almanac.asOf.year - 1;
   const cars = `${teamName(almanac, team)} ${first === undefined ? 'never' : 'first'}`;
   const engines = `with ${engineName(almanac, engine)} engines`;
   const text = (words: string) => [{ id: 'engine-wins', text: words }];
   const isOfTwoKinds = hadOtherRaces(raced[0]?.year ?? 0);
   const winning = isOfTwoKinds ? 'won a championship race' : 'won';
+  if (first === undefined && of.wins.length === 0)
+    return isGone ? text(`${teamName(almanac, team)} never won a ${grandPrixIn(of.years[0] ?? 0)}.`) : [];
   if (first === undefined) return isOver ? text(`${cars} ${winning} ${engines}.`) : [];
   if (!isOver) return text(`${cars} ${winning} ${engines} in ${first.year}.`);
   const once = isOfTwoKinds ? 'won one championship race' : 'won once';
   if (won.length === 1) return text(`${teamName(almanac, team)} ${once} ${engines}, in ${first.year}.`);
-  return text(
-    `${cars} ${winning} ${engines} in ${first.year}, and ${won.length === 2 ? 'twice' : `${inWords(won.length)} times`} in all.`,
-  );
+  const races = `${inWords(won.length)} ${isOfTwoKinds ? 'championship ' : ''}races`;
+  return text(`${teamName(almanac, team)} won ${races} ${engines}, the first of them in ${first.year}.`);
 }

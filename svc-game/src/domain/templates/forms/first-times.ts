@@ -15,7 +15,7 @@ import {
   whose,
   hadOtherRaces,
 } from '../names.ts';
-import { raceLines } from '../race-lines.ts';
+import { outcomeOf, raceLines } from '../race-lines.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { template, textOf, type Line, type QuestionDraft } from '../template.ts';
 import { aboutRace, arrived, decadeOf, easeOf, raceRecord } from './common.ts';
@@ -27,8 +27,8 @@ export const raceOfFirstWin = firstTime({
   lacks: ['first-win'],
   find: ({ wins, hasSharedPodium }) => (hasSharedPodium ? undefined : wins[0]),
   all: ({ wins }) => wins,
-  wordings: (driver, { race }, his, isOnly) => {
-    const nth = isOnly ? 'only' : 'first';
+  asOfNow: (driver, year) => `Which ${year} race did ${driver} win?`,
+  wordings: (driver, { race }, his, nth) => {
     return [
       `At which ${race.year} race did ${driver} win${hadOtherRaces(race.year) ? ' in the World Championship' : ''} for the ${nth} time?`,
       hadOtherRaces(race.year)
@@ -47,15 +47,15 @@ export const raceOfFirstPole = firstTime({
   // Not where qualifying and the first place of the grid went to different drivers.
   find: ({ poles, frontStarts }) => (poles[0]?.race === frontStarts[0]?.race ? poles[0] : undefined),
   all: ({ poles }) => poles,
-  wordings: (driver, { race: { year } }, his, isOnly) => {
-    const nth = isOnly ? 'only' : 'first';
+  asOfNow: (driver, year) => `At which ${year} race was ${driver} on pole?`,
+  wordings: (driver, { race: { year } }, his, nth) => {
     return hadOtherRaces(year)
       ? [
           `At which race of ${year} did ${driver} take ${his} ${nth} World Championship pole?`,
           `Which ${year} race brought ${driver} ${his} ${nth} World Championship pole?`,
         ]
       : [
-          `At which ${year} race did ${driver} start from pole for the ${nth} time?`,
+          `At which ${year} race was ${driver} on pole for the ${nth} time?`,
           `Which ${year} race brought ${driver} ${his} ${nth} pole position?`,
         ];
   },
@@ -69,8 +69,8 @@ export const raceOfFirstPodium = firstTime({
   find: ({ podiums, hasSharedPodium }) =>
     hasSharedPodium || podiums[0]?.result.positionNumber === 1 ? undefined : podiums[0],
   all: ({ podiums }) => podiums,
-  wordings: (driver, { race: { year } }, his, isOnly) => {
-    const nth = isOnly ? 'only' : 'first';
+  asOfNow: (driver, year) => `At which ${year} race did ${driver} stand on the podium?`,
+  wordings: (driver, { race: { year } }, his, nth) => {
     return hadOtherRaces(year)
       ? [
           `At which race of ${year} did ${driver} take ${his} ${nth} World Championship podium?`,
@@ -91,6 +91,7 @@ export const raceOfLastWin = firstTime({
   find: ({ wins, isOver, hasSharedPodium }) =>
     isOver && wins.length >= 2 && !hasSharedPodium ? wins.at(-1) : undefined,
   all: ({ wins }) => wins,
+  asOfNow: (driver, year) => `Which ${year} race did ${driver} win?`,
   wordings: (driver, { race }, his) => [
     `Which ${race.year} ${raceIn(race.year)} was the last that ${driver} won?`,
     `At which race of ${race.year} did ${driver} take ${his} ${nthWin('last', race.year)}?`,
@@ -207,14 +208,15 @@ interface FirstTime {
   /** Ids of the race's lines that would repeat the question. */
   readonly lacks: readonly string[];
   readonly find: (career: Career) => Start | undefined;
-  /** Where it happened once in a career that is over, `isOnly`: it is asked for as the only time, not the first. */
-  readonly wordings: (driver: string, start: Start, his: string, isOnly: boolean) => readonly string[];
+  readonly wordings: (driver: string, start: Start, his: string, nth: 'first' | 'only') => readonly string[];
+  /** Of one who has done it once and may do it again. */
+  readonly asOfNow: (driver: string, year: number) => string;
   /** Everything of the kind in a career. */
   readonly all: (career: Career) => readonly Start[];
 }
 
 /** A race of a given season at which something happened to a driver for the first or last time. */
-function firstTime({ id, kind, lacks, find, wordings, all }: FirstTime) {
+function firstTime({ id, kind, lacks, find, wordings, asOfNow, all }: FirstTime) {
   return template({
     id,
     form: 'first and last times',
@@ -232,6 +234,7 @@ function firstTime({ id, kind, lacks, find, wordings, all }: FirstTime) {
       const start = career && find(career);
       if (career === undefined || start === undefined) return undefined;
       const { race } = start;
+      const [driver, isOnce] = [driverName(almanac, career.id), all(career).length === 1];
       const calendar = (almanac.seasons.get(race.year)?.races ?? []).filter(
         (one) => one.resultOf(career.id) !== undefined,
       );
@@ -240,12 +243,10 @@ function firstTime({ id, kind, lacks, find, wordings, all }: FirstTime) {
         .sort((a, b) => Math.abs(a.round - race.round) - Math.abs(b.round - race.round))
         .map(({ grandPrixId }) => grandPrixId);
       return {
-        wordings: wordings(
-          driverName(almanac, career.id),
-          start,
-          whose(almanac, career.id),
-          career.isOver && all(career).length === 1,
-        ),
+        wordings:
+          isOnce && !career.isOver
+            ? [asOfNow(driver, race.year)]
+            : wordings(driver, start, whose(almanac, career.id), isOnce ? 'only' : 'first'),
         answer: race.grandPrixId,
         rivals,
         label: (option) => grandPrixName(almanac, String(option), race.year),
@@ -297,10 +298,12 @@ function firstRaceLines(almanac: Almanac, career: Career, { race, result }: Star
   return [{ id: 'first-race', text }];
 }
 
-/** Where the driver finished and started, where that is not the question. */
+/** Where the driver finished, or what put an end to it. */
 function placed(almanac: Almanac, { race, result }: Start): Line[] {
   const position = result.positionNumber;
-  if (position === null || race.finisher(position) === undefined) return [];
+  if (position === null)
+    return [{ id: 'retired', text: `${driverName(almanac, result.driverId)} ${outcomeOf(result)}.` }];
+  if (race.finisher(position) === undefined) return [];
   const verb = position === 1 ? 'won' : arrived(result, position);
   return [
     {

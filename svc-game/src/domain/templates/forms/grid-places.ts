@@ -1,8 +1,8 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, ordinal, ordinalInWords, raceName, teamName } from '../names.ts';
-import { raceLines, reasonOf } from '../race-lines.ts';
+import { outcomeOf, raceLines, reasonOf } from '../race-lines.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
-import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
+import { isOrderOfTheRoad, isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';
 import {
   aboutRace,
@@ -38,7 +38,7 @@ export const gridOfWinner = template({
       wordings: [
         `From which place on the grid did ${driver} win the ${name}?`,
         `From where on the grid did ${driver} win the ${name}?`,
-        `${driver} won the ${name} from which grid position?`,
+        `${driver} won the ${name} from which place on the grid?`,
       ],
       answer: from,
       rivals: { min: 2, max: race.results.length + 4, step: 1, reach },
@@ -72,14 +72,16 @@ export const beatenPoleSitter = template({
     const [name, driver] = [raceName(almanac, race), driverName(almanac, winner.driverId)];
     return {
       wordings: [
-        `${driver} won the ${name}, but who had started from pole?`,
+        `${driver} won the ${name}, but who had been on pole?`,
         `Who was on pole for the ${name}, won by ${driver}?`,
-        ...(pole.reasonRetired === null ? [`Which pole-sitter did ${driver} beat in the ${name}?`] : []),
+        ...(pole.reasonRetired === null && pole.positionNumber !== null
+          ? [`Which pole-sitter did ${driver} beat in the ${name}?`]
+          : []),
       ],
       answer: pole.driverId,
       rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
       label: (option) => driverName(almanac, String(option)),
-      lines: [...finishOfPole(almanac, pole), ...raceLines(almanac, race, ['team', 'pole-lost', 'podium'])],
+      lines: [...finishOfPole(almanac, race, pole), ...raceLines(almanac, race, ['team', 'pole-lost', 'podium'])],
       ease: easeOf(-0.24 + raceBonus(almanac, race) / 2, race.year, [
         driverFameOf(almanac, pole.driverId),
         driverFameOf(almanac, winner.driverId),
@@ -111,7 +113,7 @@ export const retiredPoleSitter = template({
     const [name, driver] = [raceName(almanac, race), driverName(almanac, winner.driverId)];
     return {
       wordings: [
-        `Who started the ${name} from pole but retired, leaving ${driver} to win?`,
+        `Who was on pole for the ${name} but retired, leaving ${driver} to win?`,
         `Which pole-sitter dropped out of the ${name}, won by ${driver}?`,
         `${driver} won the ${name}, from which the pole-sitter retired. Who was that?`,
       ],
@@ -152,9 +154,9 @@ export const frontRow = template({
     const [name, driver] = [raceName(almanac, race), driverName(almanac, pole.driverId)];
     return {
       wordings: [
-        `Who started beside ${driver} on the front row of the ${name}?`,
+        `Who shared the front row of the grid with ${driver} at the ${name}?`,
         `${driver} was on pole for the ${name}. Who was next to him on the grid?`,
-        `Who started the ${name} from second, alongside ${driver}?`,
+        `Who was second on the grid for the ${name}, with ${driver} on pole?`,
       ],
       answer: second.driverId,
       rivals: contenders(almanac, race).filter((id) => id !== pole.driverId),
@@ -187,12 +189,14 @@ function isPoleSitter(almanac: Almanac, params: Params, option: OptionKey): bool
   return results.some(({ driverId, gridPositionNumber }) => driverId === option && gridPositionNumber === 1);
 }
 
-function finishOfPole(almanac: Almanac, pole: Result): Line[] {
-  if (pole.positionNumber === null) return [];
+function finishOfPole(almanac: Almanac, race: Race, pole: Result): Line[] {
+  if (pole.positionNumber === null)
+    return [{ id: 'finish-of-pole', text: `${driverName(almanac, pole.driverId)} ${outcomeOf(pole)}.` }];
   const name = driverName(almanac, pole.driverId);
   const place = ordinalInWords(pole.positionNumber);
   if (pole.reasonRetired !== null)
     return [{ id: 'finish-of-pole', text: `${name} ${reasonOf(pole) ?? 'stopped late'} but was classified ${place}.` }];
+  if (!isOrderOfTheRoad(race)) return [{ id: 'finish-of-pole', text: `${name} was classified ${place}.` }];
   const text =
     pole.positionNumber <= 3
       ? `${name} had to settle for ${pole.positionNumber === 2 ? 'second' : 'third'}.`
@@ -212,17 +216,13 @@ function possessiveCar(almanac: Almanac, pole: Result): string {
 }
 
 function finishOfFrontRow(almanac: Almanac, second: Result): Line[] {
-  if (second.positionNumber === null) {
-    const reason = reasonOf(second);
-    return reason === undefined
-      ? []
-      : [{ id: 'end-of-second', text: `${driverName(almanac, second.driverId)} ${reason}.` }];
-  }
+  if (second.positionNumber === null)
+    return [{ id: 'end-of-second', text: `${driverName(almanac, second.driverId)} ${outcomeOf(second)}.` }];
   const position = second.positionNumber === 1 ? 'won' : arrived(second, second.positionNumber);
   return [
     {
       id: second.positionNumber === 1 ? 'won' : 'finish-of-second',
-      text: `From there ${driverName(almanac, second.driverId)} ${position}.`,
+      text: `${driverName(almanac, second.driverId)} ${position} for ${teamName(almanac, second.constructorId)}.`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, gapInSeconds, raceName, possessive } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
-import { winnerOf, type Race, type Result } from '../races.ts';
+import { gapOf, winnerOf, type Race, type Result } from '../races.ts';
 import { numberOf, ofTheRace, template, textOf, type Line, type Params } from '../template.ts';
 import { aboutRace, decadeOf, driverFameOf, easeOf, plainRaces, raceBonus, raceRecord } from './common.ts';
 
@@ -113,12 +113,9 @@ function exactly(gap: number, seconds: number): Line[] {
   return text === `${seconds}.0 seconds` ? [] : [{ id: 'exact', text: `The gap was ${text}.` }];
 }
 
-/** The gap between first and second on the road; undefined where a lap or a time penalty lies between. */
+/** The gap between the sole winner and the second on the road. */
 function cleanGap(race: Race): number | undefined {
-  const [first, second] = [winnerOf(race), race.finisher(2)];
-  if (first === undefined || second === undefined || second.gapMillis === null || second.gapMillis <= 0)
-    return undefined;
-  return first.timePenaltyMillis === null && second.timePenaltyMillis === null ? second.gapMillis : undefined;
+  return winnerOf(race) === undefined || race.finisher(2) === undefined ? undefined : gapOf(race);
 }
 
 function tenths(millis: number): number {

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import type { Career } from '../careers.ts';
-import { demonym, driverName, forTeam, grandPrixIn, grandPrixName, inWords, raceName } from '../names.ts';
+import { demonym, driverName, forTeam, grandPrixIn, grandPrixName, inWords, listed, raceName } from '../names.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { remember } from '../remember.ts';
 import { template, textOf } from '../template.ts';
@@ -41,7 +41,7 @@ export const favouriteRace = template({
       lines: [
         {
           id: 'count',
-          text: `${driver} won it ${inWords(favourite.count)} times${asChampionshipRace(almanac, favourite.grandPrixId, career)}${next === undefined ? '' : `, more often than the ${grandPrixName(almanac, next)} (${inWords(career.wins.filter(({ race }) => race.grandPrixId === next).length)})`}.`,
+          text: `${driver} won it ${inWords(favourite.count)} times${asChampionshipRace(almanac, favourite.grandPrixId, career)}${next === undefined ? '' : ` and no other more than ${timesIn(career, next)}`}.`,
         },
         ...careerLines(almanac, career.id, ['first-win', 'debut', 'teams']),
       ],
@@ -129,8 +129,8 @@ export const mostWinsThere = template({
     const winners = [...record.others].sort(([, a], [, b]) => b - a);
     return {
       wordings: [
-        `Who has won the ${where} most often as a World Championship race, counting the race of ${last}?`,
-        `Counting the race of ${last}, who has won the ${where} as a World Championship race more often than anyone else?`,
+        `Who has won the ${where} most often, counting World Championship races up to ${last}?`,
+        `Counting World Championship races up to ${last}, who has won the ${where} most often?`,
       ],
       answer: record.driver,
       rivals: winners.map(([id]) => id),
@@ -138,7 +138,7 @@ export const mostWinsThere = template({
       lines: [
         {
           id: 'count',
-          text: `${name} has won it ${inWords(record.count)} times; ${driverName(almanac, winners[0]?.[0] ?? '')} comes next with ${inWords(winners[0]?.[1] ?? 0)}.`,
+          text: `${name} has won it ${inWords(record.count)} times, ${nextBest(almanac, winners)}.`,
         },
       ],
       ease: easeOf(-0.02, almanac.asOf.year, [career.fame]),
@@ -150,6 +150,23 @@ export const mostWinsThere = template({
     };
   },
 });
+
+/** `twice`, `five times`: how often a driver won a Grand Prix. */
+function timesIn({ wins }: Career, grandPrix: string): string {
+  return times(wins.filter(({ race }) => race.grandPrixId === grandPrix).length);
+}
+
+function times(number: number): string {
+  return ['', 'once', 'twice'][number] ?? `${inWords(number)} times`;
+}
+
+/** Who won it next most often; where more than three share that number, how often nobody else did. */
+function nextBest(almanac: Almanac, winners: readonly (readonly [string, number])[]): string {
+  const most = winners[0]?.[1] ?? 0;
+  const next = winners.filter(([, number]) => number === most).map(([id]) => driverName(almanac, id));
+  if (next.length > 3) return `nobody else more than ${times(most)}`;
+  return `${listed(next)} ${next.length > 1 ? 'each ' : ''}${times(most)}`;
+}
 
 /** The Grand Prix won at least three times and more often than any other, in a career that is over. */
 function favouriteOf(career: Career): { readonly grandPrixId: string; readonly count: number } | undefined {

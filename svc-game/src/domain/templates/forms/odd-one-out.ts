@@ -14,6 +14,7 @@ import {
   raceIn,
 } from '../names.ts';
 import { remember } from '../remember.ts';
+import { heldForTheChampionshipAlone } from './circuits.ts';
 import { ofTheDriver, template, textOf, type Line } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
@@ -49,7 +50,7 @@ export const neverOnPole = lacking({
   lacks: (career) => hasClearPoles(career) && career.poles.length === 0 && career.wins.length >= 1,
   has: (career) => hasClearPoles(career) && career.poles.length > 0 && career.wins.length <= 6,
   wordings: (year) => [
-    `Which of these drivers never started a ${grandPrixIn(year)} from pole?`,
+    `Which of these drivers was never on pole for a ${grandPrixIn(year)}?`,
     `Three of these took pole for a ${grandPrixIn(year)}. Who never did?`,
   ],
 });
@@ -84,7 +85,8 @@ export const neverWonThere = template({
     if (career === undefined || !isSurprise(almanac, driver, grandPrix)) return undefined;
     const winners = winnersOf(almanac, grandPrix);
     const name = grandPrixName(almanac, grandPrix);
-    const inChampionship = hadOtherRaces(career.years[0] ?? 0) ? ' as a World Championship race' : '';
+    const isOfTwoKinds = hadOtherRaces(career.years[0] ?? 0) && !heldForTheChampionshipAlone.has(grandPrix);
+    const inChampionship = isOfTwoKinds ? ' as a World Championship race' : '';
     const ranked = similarDrivers(almanac, career, ({ id, fame }) => winners.has(id) && fame >= 0.35);
     const podiums = career.podiums.filter(({ race }) => race.grandPrixId === grandPrix);
     const best = Math.min(...podiums.map(({ result }) => result.positionNumber ?? Infinity));
@@ -103,7 +105,7 @@ export const neverWonThere = template({
           : [
               {
                 id: 'podium',
-                text: `${driverName(almanac, driver)} came ${best === 2 ? 'second' : 'third'} there in ${listed(closest)}.`,
+                text: `${driverName(almanac, driver)} came ${best === 2 ? 'second' : 'third'} in that race in ${listed(closest)}.`,
               },
             ]),
         ...careerLines(almanac, driver, ['debut', 'teams', 'seasons']),

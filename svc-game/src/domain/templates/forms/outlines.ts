@@ -5,7 +5,7 @@ import { layoutsLike, outlinedLayouts } from '../outline-picture.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf, type Line, type Params } from '../template.ts';
-import { circuitFame, racesAt } from './circuits.ts';
+import { circuitFame, isOnlyRaceAt, racesAt } from './circuits.ts';
 import { decadeOf, easeOf } from './common.ts';
 
 /** Which circuit an outline is of. */
@@ -29,7 +29,10 @@ export const circuitOfOutline = template({
     const time = first.year === lastOn.year ? `in ${first.year}` : `from ${first.year} to ${lastOn.year}`;
     return {
       wordings: isPast
-        ? [`Which circuit looked like this ${time}?`, `Which circuit had this outline ${time}?`]
+        ? [
+            `Which circuit looked like this in the World Championship ${time}?`,
+            `Which circuit had this outline in the World Championship ${time}?`,
+          ]
         : ['Which circuit is this?', 'Which circuit has this outline?', 'Which track has this shape?'],
       answer: circuit,
       rivals: alikeCircuits(almanac, last),
@@ -77,7 +80,7 @@ export const yearOfOutline = template({
       lines: [
         {
           id: 'span',
-          text: `The World Championship first raced at ${where} in this shape in ${races[0]?.year ?? ''}.`,
+          text: `The first World Championship race at ${where} in this shape was that of ${races[0]?.year ?? ''}.`,
         },
         ...(winner === undefined
           ? []
@@ -170,11 +173,11 @@ function outlineLines(almanac: Almanac, first: Race, isOnly: boolean): Line[] {
   return [
     {
       id: 'first',
-      text: `${capitalised(theCircuit(almanac, first.circuitId, first.year))} ${isOnly ? 'held one World Championship race' : 'first held a World Championship race'} in this shape, the ${raceName(almanac, first)}${won}.`,
+      text: `The ${isOnly ? 'only' : 'first'} World Championship race at ${theCircuit(almanac, first.circuitId, first.year)}${isOnlyRaceAt(almanac, first.circuitId) ? '' : ' in this shape'} was the ${raceName(almanac, first)}${won}.`,
     },
     {
       id: 'length',
-      text: `In ${first.year} a lap was ${first.row.courseLength.toFixed(3)} km long and ran ${direction}.`,
+      text: `A lap measured ${first.row.courseLength.toFixed(3)} km in ${first.year} and was driven ${direction}.`,
     },
   ];
 }

@@ -1,8 +1,8 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, ordinal, ordinalInWords, raceName, teamName } from '../names.ts';
-import { raceLines } from '../race-lines.ts';
+import { driverName, ordinalInWords, raceName, teamName } from '../names.ts';
+import { outcomeOf, raceLines } from '../race-lines.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
-import { winnerOf, type Race, type Result } from '../races.ts';
+import { isOrderOfTheRoad, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceBonus, raceRecord } from './common.ts';
 
@@ -22,12 +22,14 @@ export const runnerUp = template({
     const [name, driver] = [raceName(almanac, race), driverName(almanac, winner.driverId)];
     return {
       ...tellingOfPlace(almanac, race, second, [winner.driverId, second.driverId]),
-      wordings: [
-        `Who finished second to ${driver} in the ${name}?`,
-        `${driver} won the ${name}. Who was second?`,
-        `Who was runner-up to ${driver} at the ${name}?`,
-      ],
-      lines: raceLines(almanac, race, ['podium', 'team', 'one-two']),
+      wordings: isOrderOfTheRoad(race)
+        ? [
+            `Who finished second to ${driver} in the ${name}?`,
+            `${driver} won the ${name}. Who was second?`,
+            `Who was runner-up to ${driver} at the ${name}?`,
+          ]
+        : [`${driver} won the ${name}. Who was classified second?`],
+      lines: raceLines(almanac, race, ['podium', 'second', 'team', 'one-two']),
       ease: easeOf(-0.3 + raceBonus(almanac, race) / 2, race.year, [driverFameOf(almanac, second.driverId)]),
       fact: `second ${race.key}`,
     };
@@ -51,12 +53,14 @@ export const thirdOfRace = template({
     const [first, other] = [driverName(almanac, winner.driverId), driverName(almanac, second.driverId)];
     return {
       ...tellingOfPlace(almanac, race, third, [winner.driverId, second.driverId]),
-      wordings: [
-        `Who joined ${first} and ${other} on the podium of the ${name}?`,
-        `${first} won the ${name} from ${other}. Who was third?`,
-        `Who completed the ${name} podium behind ${first} and ${other}?`,
-      ],
-      lines: raceLines(almanac, race, ['podium', 'team', 'one-two']),
+      wordings: isOrderOfTheRoad(race)
+        ? [
+            `Who joined ${first} and ${other} on the podium of the ${name}?`,
+            `${first} won the ${name} from ${other}. Who was third?`,
+            `Who completed the ${name} podium behind ${first} and ${other}?`,
+          ]
+        : [`${first} won the ${name} from ${other}. Who was classified third?`],
+      lines: raceLines(almanac, race, ['podium', 'second', 'team', 'one-two']),
       ease: easeOf(-0.38, race.year, [driverFameOf(almanac, third.driverId)]),
       fact: `third ${race.key}`,
       about: aboutRace(race, winner.driverId, second.driverId, third.driverId),
@@ -74,7 +78,9 @@ export const comebackToPodium = template({
     for (const race of plainRaces(almanac))
       for (const position of [2, 3]) {
         const result = race.finisher(position);
-        if (result !== undefined && (result.gridPositionNumber ?? 0) >= 11) yield { race: race.key, position };
+        const from = result?.gridPositionNumber ?? 0;
+        // At Indianapolis in 2005 only six cars started.
+        if (from >= 11 && race.results.length >= from) yield { race: race.key, position };
       }
   },
   satisfies: (almanac, params, option) => isAt(almanac, params, option, Number(params.position)),
@@ -84,14 +90,14 @@ export const comebackToPodium = template({
     const result = race?.finisher(position);
     if (race === undefined || winner === undefined || (result?.gridPositionNumber ?? 0) < 11) return undefined;
     const back = result as Result;
-    const [name, from] = [raceName(almanac, race), ordinal(back.gridPositionNumber ?? 0)];
+    const [name, from] = [raceName(almanac, race), ordinalInWords(back.gridPositionNumber ?? 0)];
     const reached = position === 2 ? 'second' : 'third';
     return {
       ...tellingOfPlace(almanac, race, back, [winner.driverId]),
       wordings: [
         `Who went from ${from} on the grid to ${reached} place in the ${name}?`,
-        `Who finished ${reached} in the ${name} after starting ${from}?`,
-        `Starting only ${from}, who reached the podium in ${reached} place at the ${name}?`,
+        `Who finished ${reached} in the ${name} from ${from} on the grid?`,
+        `Who finished ${reached} in the ${name} although only ${from} on the grid?`,
       ],
       lines: [
         {
@@ -116,7 +122,7 @@ export const offThePodium = template({
   share: ofTheRace,
   *list(almanac) {
     for (const race of plainRaces(almanac))
-      if (race.year >= 1984 && missedOut(almanac, race) !== undefined)
+      if (race.year >= 1984 && isOrderOfTheRoad(race) && missedOut(almanac, race) !== undefined)
         yield { race: race.key, driver: missedOut(almanac, race)?.driverId ?? '' };
   },
   satisfies: (almanac, params, option) => {
@@ -131,13 +137,13 @@ export const offThePodium = template({
     const name = raceName(almanac, race);
     const end =
       missed.positionNumber === null
-        ? `${driverName(almanac, missed.driverId)} did not finish.`
+        ? `${driverName(almanac, missed.driverId)} ${outcomeOf(missed)}.`
         : `${driverName(almanac, missed.driverId)} ${missed.reasonRetired === null ? 'came' : 'stopped late and was classified'} ${ordinalInWords(missed.positionNumber)}.`;
     return {
       wordings: [
         `Which of these drivers was not on the podium of the ${name}?`,
         `Three of these drivers were on the podium of the ${name}. Who was not?`,
-        `Who of these four missed the podium at the ${name}?`,
+        `Which of these four missed the podium at the ${name}?`,
       ],
       answer: missed.driverId,
       rivals: [winner, second, third].map(({ driverId }) => driverId),
@@ -145,9 +151,16 @@ export const offThePodium = template({
       lines: [
         {
           id: 'order',
-          text: `${driverName(almanac, winner.driverId)} won from ${driverName(almanac, second.driverId)} and ${driverName(almanac, third.driverId)}. ${end}`,
+          text: `${end} ${driverName(almanac, winner.driverId)} won from ${driverName(almanac, second.driverId)} and ${driverName(almanac, third.driverId)}.`,
         },
-        ...raceLines(almanac, race, ['podium', 'gap', 'one-two', 'close-finish', 'team']),
+        ...raceLines(almanac, race, [
+          ...(poleSitterOf(race) === missed ? ['pole-lost'] : []),
+          'podium',
+          'gap',
+          'one-two',
+          'close-finish',
+          'team',
+        ]),
       ],
       ease: easeOf(-0.28, race.year, [driverFameOf(almanac, winner.driverId), driverFameOf(almanac, missed.driverId)]),
       record: raceRecord(race),

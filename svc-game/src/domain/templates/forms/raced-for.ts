@@ -95,7 +95,7 @@ export const racedForBoth = template({
     return {
       wordings: [
         `Which of these drivers raced for both ${first} and ${second} ${inTheSport(debut)}?`,
-        `Who of these drove for ${first} as well as ${second} ${inTheSport(debut)}?`,
+        `Which of these drove for ${first} as well as ${second} ${inTheSport(debut)}?`,
       ],
       answer: career.id,
       rivals,
@@ -123,14 +123,15 @@ export const racedForBoth = template({
 /** `for Lotus in 1985 and 1986 and for McLaren from 1988 to 1993`, in order of time. */
 function spellsText(almanac: Almanac, career: Career, teams: readonly string[]): string {
   // Under one name a team may have had two ids, as Racing Bulls in 2024 and 2025.
-  const yearsOf = (team: string) =>
+  const racesFor = (team: string) =>
     career.starts
       .filter(({ race, result }) => almanac.entrants.isWorks(race, result))
       .filter(({ result }) => teamName(almanac, result.constructorId) === teamName(almanac, team))
-      .map(({ race }) => race.year);
+      .map(({ race }) => race);
   const spells = teams
-    .map((team) => ({ team, years: [...new Set(yearsOf(team))] }))
-    .sort((a, b) => (a.years[0] ?? 0) - (b.years[0] ?? 0));
+    .map((team) => ({ team, races: racesFor(team) }))
+    .sort((a, b) => ((a.races[0]?.date ?? '') < (b.races[0]?.date ?? '') ? -1 : 1))
+    .map(({ team, races }) => ({ team, years: [...new Set(races.map(({ year }) => year))] }));
   const isLong = spells.some(({ years }) => runsOf(years).length > 1);
   const told = spells.map(
     ({ team, years }) => `for ${teamName(almanac, team)} ${yearsText(years, almanac.asOf.year, career.isOver)}`,

@@ -32,7 +32,7 @@ export const whyRetired = template({
       wordings: wasOnPole
         ? [
             `What ended pole-sitter ${possessive(driver)} race at the ${name}?`,
-            `${driver} started the ${name} from pole. What put him out?`,
+            `${driver} was on pole for the ${name}. What put him out of the race?`,
           ]
         : [`What ended ${possessive(driver)} race at the ${name}?`, `Why did ${driver} retire from the ${name}?`],
       answer: cause,
@@ -56,19 +56,21 @@ interface Cause {
   /** F1DB's reasons that come to the same. */
   readonly reasons: readonly string[];
   readonly until?: number;
+  /** Seen by everybody. What else broke is often told as another part by other sources, so it is offered but not asked. */
+  readonly isPlain?: boolean;
 }
 
 const causes: Readonly<Record<string, Cause>> = {
-  engine: { label: 'Engine failure', reasons: ['Engine', 'Power unit'] },
+  engine: { label: 'Engine failure', reasons: ['Engine', 'Power unit'], isPlain: true },
   gearbox: { label: 'Gearbox trouble', reasons: ['Gearbox', 'Transmission'] },
-  collision: { label: 'A collision with another car', reasons: ['Collision', 'Collision damage'] },
+  collision: { label: 'A collision with another car', reasons: ['Collision', 'Collision damage'], isPlain: true },
   suspension: { label: 'Broken suspension', reasons: ['Suspension'] },
   hydraulics: { label: 'A hydraulic failure', reasons: ['Hydraulics'] },
   electrics: { label: 'An electrical failure', reasons: ['Electrical', 'Alternator', 'Battery'] },
   brakes: { label: 'Brake failure', reasons: ['Brakes'] },
-  puncture: { label: 'A puncture', reasons: ['Puncture', 'Tyre'] },
+  puncture: { label: 'A puncture', reasons: ['Puncture', 'Tyre'], isPlain: true },
   turbo: { label: 'Turbo failure', reasons: ['Turbo'], until: 1988 },
-  fuel: { label: 'Running out of fuel', reasons: ['Out of fuel'] },
+  fuel: { label: 'Running out of fuel', reasons: ['Out of fuel'], isPlain: true },
   clutch: { label: 'Clutch failure', reasons: ['Clutch'] },
 };
 
@@ -84,7 +86,12 @@ function isOfTheTime(cause: string, year: number): boolean {
 /** A retirement that was news: of the pole-sitter, or of the year's champion in a race late in the season. */
 function isWorthAsking(almanac: Almanac, race: Race, result: Result): boolean {
   const cause = causeOf(result);
-  if (cause === undefined || !isOfTheTime(cause, race.year) || driverFameOf(almanac, result.driverId) < 0.5)
+  if (
+    cause === undefined ||
+    causes[cause]?.isPlain !== true ||
+    !isOfTheTime(cause, race.year) ||
+    driverFameOf(almanac, result.driverId) < 0.5
+  )
     return false;
   return (
     poleSitterOf(race) === result || (almanac.seasons.get(race.year)?.champion === result.driverId && race.year >= 1984)

@@ -97,7 +97,7 @@ export const differentWinners = template({
     return {
       wordings: [
         `How many different drivers won a ${grandPrixIn(year)} in ${year}?`,
-        `The ${season.races.length} ${grandsPrixIn(year)} of ${year} had how many different winners?`,
+        `The ${inWords(season.races.length)} ${grandsPrixIn(year)} of ${year} had how many different winners?`,
       ],
       answer: winners.length,
       rivals: { min: 2, max: 14, step: 1, reach: 1 },

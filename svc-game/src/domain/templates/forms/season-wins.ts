@@ -5,6 +5,7 @@ import {
   driverName,
   grandPrixName,
   grandsPrixIn,
+  inWords,
   ordinalInWords,
   possessive,
   raceIn,
@@ -39,7 +40,7 @@ export const winsOfSeason = template({
     return {
       wordings: [
         `How many ${grandsPrixIn(year)} did ${name} win in ${year}?`,
-        `${name} won how many of the ${season.races.length} ${grandsPrixIn(year)} of ${year}?`,
+        `${name} won how many of the ${inWords(season.races.length)} ${grandsPrixIn(year)} of ${year}?`,
       ],
       answer: wins.length,
       rivals: { min: 1, max: 26, step: 1, reach: wins.length >= 8 ? 2 : 1 },
@@ -185,14 +186,7 @@ export const yearOfWin = template({
     const far = (year: number) => Math.abs(year - race.year) + won(year);
     const nearest = years.filter((year) => year !== race.year).sort((a, b) => far(a) - far(b));
     return {
-      wordings: career.isOver
-        ? [
-            `In which year did ${name} win the ${where}${counting}?`,
-            counting === ''
-              ? `When did ${name} win his only ${where}?`
-              : `When did ${name} win the ${where} for the only time${counting}?`,
-          ]
-        : [`In which year did ${name} first win the ${where}${counting}?`],
+      wordings: wordingsOfYear(career, win, name, where, counting !== ''),
       answer: race.year,
       rivals: nearest.slice(0, 6),
       label: String,
@@ -205,6 +199,17 @@ export const yearOfWin = template({
     };
   },
 });
+
+/** Asked as the first win there of one who has won there again, as the only one of one who will not race there again. */
+function wordingsOfYear(career: Career, { race }: Start, name: string, where: string, isOfTwoKinds: boolean): string[] {
+  const number = career.wins.filter((win) => win.race.grandPrixId === race.grandPrixId).length;
+  const when = isOfTwoKinds ? "In which year's World Championship" : 'In which year';
+  if (number > 1) return [`${when} did ${name} first win the ${where}?`];
+  return [
+    `${when} did ${name} win the ${where}?`,
+    ...(career.isOver && !isOfTwoKinds ? [`${name} won the ${where} once. In which year?`] : []),
+  ];
+}
 
 /** The races that a driver alone won in a complete season. */
 function winsIn(almanac: Almanac, driver: string, year: number): Race[] | undefined {

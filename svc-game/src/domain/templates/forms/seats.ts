@@ -43,7 +43,7 @@ export const seatTaken = template({
       ],
       answer: change.arrives,
       rivals: [...season]
-        .filter((id) => id !== change.arrives && id !== change.leaves && id !== change.stays)
+        .filter((id) => id !== change.arrives && !hasDrivenFor(almanac, id, textOf(params, 'team'), race.year))
         .sort((a, b) => alike(a) - alike(b)),
       label: (option) => driverName(almanac, String(option)),
       lines: [
@@ -61,6 +61,13 @@ export const seatTaken = template({
     };
   },
 });
+
+/** Started for the team that season, as its drivers did and others who stood in. */
+function hasDrivenFor({ careers }: Almanac, driver: string, team: string, year: number): boolean {
+  return (careers.get(driver)?.starts ?? []).some(
+    ({ race, result }) => race.year === year && result.constructorId === team,
+  );
+}
 
 interface Change {
   readonly leaves: string;

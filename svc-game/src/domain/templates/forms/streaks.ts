@@ -29,8 +29,9 @@ export const streakEnder = template({
   form: 'streaks',
   category: 'Records',
   *list(almanac) {
-    for (const { races, end } of runsOf(almanac))
-      if (races.length >= 3 && end !== undefined) yield { last: races.at(-1)?.key ?? '' };
+    // A run is ended by others where the driver raced.
+    for (const { driver, races, end } of runsOf(almanac))
+      if (races.length >= 3 && end?.resultOf(driver) !== undefined) yield { last: races.at(-1)?.key ?? '' };
   },
   satisfies: (almanac, params, option) => {
     const end = runIn(almanac, params)?.end;
@@ -86,7 +87,7 @@ export const streakLength = template({
     return {
       wordings: [
         `How many ${grandsPrixIn(first.year)} in a row did ${driver} win from the ${from} on?`,
-        `${driver} began a run of wins at the ${from}. How many ${grandsPrixIn(first.year)} in a row did it come to?`,
+        `The ${from} was the first of how many ${grandsPrixIn(first.year)} in a row won by ${driver}?`,
       ],
       answer: run.races.length,
       rivals: { min: 2, max: 16, step: 1, reach: 1 },
@@ -97,7 +98,7 @@ export const streakLength = template({
           : [
               {
                 id: 'end',
-                text: `${driverName(almanac, ender.driverId)} won the race that ended it, the ${raceName(almanac, run.end)}.`,
+                text: `${driverName(almanac, ender.driverId)} won the next one, the ${raceName(almanac, run.end)}.`,
               },
             ]),
         ...(winnerOf(last) === undefined

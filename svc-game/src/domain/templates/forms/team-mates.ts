@@ -42,11 +42,18 @@ export const teamMateOfSeason = template({
     const [name, team] = [driverName(almanac, driver), teamName(almanac, textOf(params, 'team'))];
     const season = hadOtherRaces(year) ? `the ${year} championship` : String(year);
     return {
-      wordings: [
-        `Who was ${possessive(name)} team-mate at ${team} in ${season}?`,
-        `In ${season}, who drove the other ${team} alongside ${name}?`,
-        `${name} raced for ${team} in ${season}. Who was ${whose(almanac, driver)} team-mate?`,
-      ],
+      wordings:
+        almanac.seasons.get(year)?.isComplete !== true
+          ? [
+              `Who is ${possessive(name)} team-mate at ${team} in ${season}?`,
+              `${name} races for ${team} in ${season}. Who is ${whose(almanac, driver)} team-mate?`,
+            ]
+          : [
+              `Who was ${possessive(name)} team-mate at ${team} in ${season}?`,
+              // Private teams may have raced others of the make.
+              ...(hadOtherRaces(year) ? [] : [`In ${season}, who drove the other ${team} alongside ${name}?`]),
+              `${name} raced for ${team} in ${season}. Who was ${whose(almanac, driver)} team-mate?`,
+            ],
       answer: mate,
       rivals: closestTo(almanac, mate, driver, year),
       label: (option) => driverName(almanac, String(option)),
@@ -85,7 +92,7 @@ export const neverTeamMate = template({
       wordings: [
         `Which of these drivers was never ${possessive(name)} team-mate in a ${race}?`,
         `With which of these did ${name} never share a team in a ${race}?`,
-        `Who of these was never in the same team as ${name} in a ${race}?`,
+        `Which of these was never in the same team as ${name} in a ${race}?`,
       ],
       answer: stranger,
       rivals: known,
@@ -93,7 +100,11 @@ export const neverTeamMate = template({
       lines: (options) => [
         {
           id: 'mates',
-          text: `${possessive(name)} team-mates included ${listed(known.filter((id) => options.includes(id)).map((id) => `${driverName(almanac, id)} at ${teamName(almanac, mates.get(id)?.teamId ?? '')}`))}.`,
+          text: `${possessive(name)} team-mates included ${matesTold(
+            almanac,
+            known.filter((id) => options.includes(id)),
+            mates,
+          )}.`,
         },
         ...careerLines(almanac, driver, ['debut']),
       ],
@@ -105,6 +116,17 @@ export const neverTeamMate = template({
     };
   },
 });
+
+/** `A at Lotus and B at McLaren`; `A and B, all at McLaren` where it was one team. */
+function matesTold(almanac: Almanac, ids: readonly string[], mates: ReadonlyMap<string, FirstTogether>): string {
+  const told = ids.map((id) => ({
+    name: driverName(almanac, id),
+    team: teamName(almanac, mates.get(id)?.teamId ?? ''),
+  }));
+  const teams = new Set(told.map(({ team }) => team));
+  if (teams.size === 1) return `${listed(told.map(({ name }) => name))}, all at ${[...teams].join('')}`;
+  return listed(told.map(({ name, team }) => `${name} at ${team}`));
+}
 
 /** In which team two drivers were team-mates. */
 export const sharedTeam = template({
@@ -138,7 +160,7 @@ export const sharedTeam = template({
       .map(({ id, fame }) => ({ id, weight: fame + (others.has(id) ? 1 : 0) }))
       .sort((a, b) => b.weight - a.weight)
       .map(({ id }) => id)
-      .filter((id) => id !== team);
+      .filter((id) => id !== team && !hadCarsAlike(almanac, driver, mate, id));
     return {
       wordings: [
         `At which team were ${one} and ${other} team-mates${inChampionship}?`,
@@ -168,13 +190,22 @@ export const sharedTeam = template({
   },
 });
 
+/** Both started a race in cars of that make, if for different teams. */
+function hadCarsAlike({ careers }: Almanac, driver: string, mate: string, make: string): boolean {
+  return (careers.get(driver)?.starts ?? []).some(
+    ({ race, result }) => result.constructorId === make && race.resultOf(mate)?.constructorId === make,
+  );
+}
+
 /** How long two drivers were team-mates: where it was one season, that it was, and how few races. */
 function togetherText(
   almanac: Almanac,
   of: Readonly<Record<'driver' | 'mate' | 'team', string> & Record<'first' | 'last', number>>,
 ): string {
   if (of.first !== of.last || of.last === almanac.asOf.year)
-    return `They first raced together there ${hadOtherRaces(of.first) ? 'in the championship ' : ''}in ${of.first}.`;
+    return of.first === of.last
+      ? `They became team-mates there in ${of.first}.`
+      : `They first raced together there ${hadOtherRaces(of.first) ? 'in the championship ' : ''}in ${of.first}.`;
   const races = (almanac.careers.get(of.driver)?.starts ?? []).filter(({ race, result }) => {
     const other = race.resultOf(of.mate);
     return result.constructorId === of.team && other !== undefined && areTeamMates(almanac, race, result, other);

@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { counted, driverName, grandPrixName, inWords, raceIn, possessive } from '../names.ts';
-import { decidedBefore, leaderAfter } from '../race-lines.ts';
+import { unlikeDeciders, leaderAfter } from '../race-lines.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { winnerOf } from '../races.ts';
 import type { Season } from '../seasons.ts';
@@ -15,7 +15,7 @@ export const titleDecider = template({
   category: 'Championships',
   *list(almanac) {
     for (const { year, decider, champion } of almanac.seasons.values())
-      if (decider !== undefined && champion !== undefined && !decidedBefore.has(decider.key)) yield { year };
+      if (decider !== undefined && champion !== undefined && !unlikeDeciders.has(decider.key)) yield { year };
   },
   satisfies: (almanac, params, option) => seasonIn(almanac, params)?.decider?.grandPrixId === option,
   tell(almanac, params) {
@@ -27,7 +27,7 @@ export const titleDecider = template({
     return {
       wordings: [
         `At which race did ${driver} make sure of the ${season.year} title?`,
-        `Where was ${driver} crowned World Champion in ${season.year}?`,
+        `At which Grand Prix did ${driver} become World Champion in ${season.year}?`,
         `Which race decided the ${season.year} championship in ${possessive(driver)} favour?`,
       ],
       answer: decider.grandPrixId,

@@ -28,7 +28,7 @@ export const careerPoles = total({
   isClear: hasClearPoles,
   wordings: (driver, his, year) => [
     `How many pole positions did ${driver} take in ${his} ${hadOtherRaces(year) ? 'World Championship' : 'Grand Prix'} career?`,
-    `How often did ${driver} start a ${grandPrixIn(year)} from pole?`,
+    `How often was ${driver} on pole for a ${grandPrixIn(year)}?`,
   ],
   says: ['first-win'],
   span: { what: 'pole', of: ({ poles }) => poles },

@@ -73,7 +73,8 @@ export const firstWinnerThere = template({
   form: 'venues',
   category: 'Circuits',
   *list(almanac) {
-    for (const circuit of almanac.circuits.keys()) if (racesAt(almanac, circuit).length > 0) yield { circuit };
+    for (const circuit of almanac.circuits.keys())
+      if (racesAt(almanac, circuit).length > 0 && circuit !== homeOfThe500) yield { circuit };
   },
   satisfies: (almanac, params, option) => {
     const first = racesAt(almanac, textOf(params, 'circuit'))[0];
@@ -150,7 +151,8 @@ export const firstYearThere = template({
   form: 'nearest number',
   category: 'Circuits',
   *list(almanac) {
-    for (const circuit of almanac.circuits.keys()) if (racesAt(almanac, circuit).length >= 3) yield { circuit };
+    for (const circuit of almanac.circuits.keys())
+      if (racesAt(almanac, circuit).length >= 3 && circuit !== homeOfThe500) yield { circuit };
   },
   satisfies: (almanac, params, option) => racesAt(almanac, textOf(params, 'circuit'))[0]?.year === option,
   tell(almanac, params) {
@@ -186,6 +188,9 @@ export const firstYearThere = template({
   },
 });
 
+/** Its first races of the championship were the Indianapolis 500s of 1950 to 1960, which are no Grands Prix. */
+const homeOfThe500 = 'indianapolis';
+
 /** How many years after the race a circuit offered may first have held one. */
 const yearsAhead = 10;
 
@@ -218,6 +223,7 @@ function stayLines(almanac: Almanac, race: Race): Line[] {
   const held = racesAt(almanac, race.circuitId);
   const where = theCircuit(almanac, race.circuitId, race.year);
   const number = held.indexOf(race) + 1;
+  if (race.circuitId === homeOfThe500) return [];
   if (isOnlyRaceAt(almanac, race.circuitId))
     return [{ id: 'only-there', text: `It was the only World Championship race at ${where}.` }];
   if (number === 1) return [{ id: 'first-there', text: `It was the first World Championship race at ${where}.` }];

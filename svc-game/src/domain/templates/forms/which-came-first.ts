@@ -31,7 +31,7 @@ export const firstToWin = earliest({
   apart: 1,
   wordings: (year) => [
     `Which of these drivers was the first to win a ${grandPrixIn(year)}?`,
-    `Who of these won a ${grandPrixIn(year)} first?`,
+    `Which of these drivers won a ${grandPrixIn(year)} first?`,
   ],
   said: ['first-win'],
   told: (almanac, { race, result }, his) =>
@@ -45,7 +45,7 @@ export const firstToStart = earliest({
   find: ({ starts }) => starts[0],
   apart: 1,
   wordings: (year) => [
-    `Who of these was the first to start a ${grandPrixIn(year)}?`,
+    `Which of these drivers was the first to start a ${grandPrixIn(year)}?`,
     `Whose ${debutIn(year)} came first?`,
   ],
   said: ['debut'],
@@ -73,7 +73,7 @@ export const firstToBeChampion = template({
     return {
       wordings: [
         'Which of these drivers was the first to become World Champion?',
-        'Whose first World Championship came first?',
+        'Which of these champions won a title first?',
       ],
       answer: driver,
       rivals: later.sort((a, b) => (a.titles[0] ?? 0) - (b.titles[0] ?? 0)).map(({ id }) => id),
@@ -81,7 +81,7 @@ export const firstToBeChampion = template({
       lines: [
         {
           id: 'title',
-          text: `${name} ${isOnlyTitle(almanac, driver) ? 'took his only' : 'first took the'} title in ${year}. ${afterwards(almanac, year)}`,
+          text: `${name} ${titleTaken(almanac, driver)} title in ${year}. ${afterwards(almanac, year)}`,
         },
       ],
       ease: easeOf(0, year, [driverFameOf(almanac, driver)]),
@@ -185,7 +185,7 @@ export const firstOfWins = template({
       lines: (options) => [
         {
           id: 'when',
-          text: `${driver} ${career.isOver && wonOnce(career, race) ? '' : 'first '}won it${asChampionshipRace(almanac, race.grandPrixId, career)} in ${race.year}, driving for ${teamName(almanac, race.resultOf(career.id)?.constructorId ?? '')}.`,
+          text: `${driver} ${wonOnce(career, race) ? '' : 'first '}won it${asChampionshipRace(almanac, race.grandPrixId, career)} in ${race.year}, driving for ${teamName(almanac, race.resultOf(career.id)?.constructorId ?? '')}.`,
         },
         {
           id: 'later',
@@ -268,9 +268,10 @@ function earliest({ id, kind, find, apart, wordings, told, said }: Earliest) {
   });
 }
 
-function isOnlyTitle({ careers }: Almanac, driver: string): boolean {
-  const career = careers.get(driver);
-  return career?.isOver === true && career.titles.length === 1;
+function titleTaken({ careers }: Almanac, driver: string): string {
+  const { titles = [], isOver = false } = careers.get(driver) ?? {};
+  if (titles.length > 1) return 'first took the';
+  return isOver ? 'took his only' : 'took the';
 }
 
 function isOnlyWin({ careers }: Almanac, driver: string): boolean {

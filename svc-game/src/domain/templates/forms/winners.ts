@@ -2,16 +2,18 @@ import type { Almanac } from '../almanac.ts';
 import {
   driverName,
   gapInSeconds,
+  grandPrixIn,
   hadOtherRaces,
   inWords,
   nthWin,
-  ordinal,
+  ordinalInWords,
   raceName,
   teamName,
   whose,
+  withArticle,
 } from '../names.ts';
-import { classifiedIn, decidedBefore, raceLines } from '../race-lines.ts';
-import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
+import { classifiedIn, unlikeDeciders, raceLines } from '../race-lines.ts';
+import { gapOf, isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import {
   aboutRace,
@@ -80,7 +82,6 @@ export const firstTimeWinner = template({
     if (found === undefined) return undefined;
     const { race, winner } = found;
     if (almanac.careers.get(winner.driverId)?.wins[0]?.race !== race) return undefined;
-    const name = raceName(almanac, race);
     const winless = contenders(almanac, race).filter((id) => {
       const first = almanac.careers.get(id)?.wins[0];
       return first === undefined || first.race.date > race.date;
@@ -88,20 +89,31 @@ export const firstTimeWinner = template({
     return {
       ...tellingOfWinner(almanac, race, winner),
       rivals: winless,
-      wordings: [
-        `Who took ${hadOtherRaces(race.year) ? 'his' : 'a'} ${nthWin('first', race.year)} at the ${name}?`,
-        ...(hadOtherRaces(race.year)
-          ? [`Which driver won a World Championship race for the first time at the ${name}?`]
-          : [
-              `Which driver won for the first time at the ${name}?`,
-              `The ${name} had a first-time winner. Who was it?`,
-            ]),
-      ],
+      wordings: firstWinWordings(almanac, race, winner.driverId),
       lines: raceLines(almanac, race, ['first-win', 'decider']),
       ease: easeOf(0, race.year, [driverFameOf(almanac, winner.driverId)]),
     };
   },
 });
+
+/** Asked as the first win of one who has won again since, as the only one of one who will not. */
+function firstWinWordings(almanac: Almanac, race: Race, driver: string): string[] {
+  const [name, career] = [raceName(almanac, race), almanac.careers.get(driver)];
+  const isOnce = career?.wins.length === 1;
+  if (isOnce && career.isOver)
+    return [`Who took ${whose(almanac, driver)} ${nthWin('only', race.year)} at the ${name}?`];
+  if (isOnce) return [`Who won the ${name}, not having won a ${grandPrixIn(race.year)} before?`];
+  if (hadOtherRaces(race.year))
+    return [
+      `Who took ${whose(almanac, driver)} ${nthWin('first', race.year)} at the ${name}?`,
+      `Which driver won a World Championship race for the first time at the ${name}?`,
+    ];
+  return [
+    `Who took ${whose(almanac, driver)} ${nthWin('first', race.year)} at the ${name}?`,
+    `Which driver won for the first time at the ${name}?`,
+    `The ${name} had a first-time winner. Who was it?`,
+  ];
+}
 
 /** A driver's last win, asked by the race. */
 export const lastTimeWinner = template({
@@ -163,9 +175,9 @@ const hooks: Readonly<Record<string, HookOf>> = {
     const name = raceName(almanac, race);
     return {
       wordings: [
-        `Who came from ${ordinal(from)} on the grid to win the ${name}?`,
-        `Who won the ${name} after starting ${ordinal(from)}?`,
-        `Starting only ${ordinal(from)}, who won the ${name}?`,
+        `Who came from ${ordinalInWords(from)} on the grid to win the ${name}?`,
+        `Who won the ${name} from ${ordinalInWords(from)} on the grid?`,
+        `Who won the ${name} although only ${ordinalInWords(from)} on the grid?`,
       ],
       says: ['from-far'],
       named: [],
@@ -175,7 +187,7 @@ const hooks: Readonly<Record<string, HookOf>> = {
   title: (almanac, race, winner) => {
     const season = almanac.seasons.get(race.year);
     const champion = season?.decider === race ? season.champion : undefined;
-    if (champion === undefined || champion === winner.driverId || decidedBefore.has(race.key)) return undefined;
+    if (champion === undefined || champion === winner.driverId || unlikeDeciders.has(race.key)) return undefined;
     const [name, driver] = [raceName(almanac, race), driverName(almanac, champion)];
     return {
       wordings: [
@@ -189,8 +201,8 @@ const hooks: Readonly<Record<string, HookOf>> = {
   },
   close: (almanac, race) => {
     const second = race.finisher(2);
-    const gap = second?.gapMillis ?? Infinity;
-    if (second === undefined || gap > 800 || gap <= 0) return undefined;
+    const gap = gapOf(race) ?? Infinity;
+    if (second === undefined || gap > 800) return undefined;
     const [name, driver] = [raceName(almanac, race), driverName(almanac, second.driverId)];
     return {
       wordings: [
@@ -222,7 +234,7 @@ const hooks: Readonly<Record<string, HookOf>> = {
     const [name, driver] = [raceName(almanac, race), driverName(almanac, pole.driverId)];
     return {
       wordings: [
-        `${driver} started the ${name} from pole but did not finish. Who won?`,
+        `${driver} was on pole for the ${name} but did not finish. Who won?`,
         `Who won the ${name} after pole-sitter ${driver} had retired?`,
         `Pole-sitter ${driver} retired from the ${name}. Who took the win?`,
       ],
@@ -235,14 +247,15 @@ const hooks: Readonly<Record<string, HookOf>> = {
     const [second, third] = [race.finisher(2), race.finisher(3)];
     if (second === undefined || third === undefined) return undefined;
     if (second.constructorId !== third.constructorId || second.constructorId === winner.constructorId) return undefined;
-    // "Both cars" of a make that had entered more would be false, and one of its drivers a wrong option.
+    // Of a make that had entered more than two cars it would be less telling.
     if (race.results.filter(({ constructorId }) => constructorId === second.constructorId).length !== 2)
       return undefined;
-    const [name, team] = [raceName(almanac, race), teamName(almanac, second.constructorId)];
+    const [name, car] = [raceName(almanac, race), withArticle(teamName(almanac, second.constructorId))];
+    const [driver, other] = [driverName(almanac, second.driverId), driverName(almanac, third.driverId)];
     return {
       wordings: [
-        `Who kept both ${team} cars behind to win the ${name}?`,
-        `Two ${team} cars were second and third in the ${name}. Who won?`,
+        `Who won the ${name} ahead of ${driver} and ${other}, each in ${car}?`,
+        `${driver} and ${other}, each in ${car}, were second and third in the ${name}. Who won?`,
       ],
       says: ['podium', 'gap'],
       named: [second.driverId, third.driverId],
