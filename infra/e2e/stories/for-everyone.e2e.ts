@@ -120,7 +120,8 @@ test('practice without the clock is played by keyboard, and stands on its own bo
   await player.page.waitForURL(/untimed=true/);
   const names = player.page.getByRole('main').getByText(displayName, { exact: true });
   await names.first().waitFor();
-  await player.page.getByRole('radio', { name: leaderboard.timed, exact: true }).check();
+  // Checked once the address says so, which is waited for.
+  await player.page.getByRole('radio', { name: leaderboard.timed, exact: true }).click();
   await player.page.waitForURL((url) => !url.searchParams.has('untimed'));
   await player.see(leaderboard.standings);
   await player.page.waitForLoadState('networkidle');
