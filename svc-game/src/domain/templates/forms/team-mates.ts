@@ -203,9 +203,9 @@ function togetherText(
   of: Readonly<Record<'driver' | 'mate' | 'team', string> & Record<'first' | 'last', number>>,
 ): string {
   if (of.first !== of.last || of.last === almanac.asOf.year)
-    return of.first === of.last
-      ? `They became team-mates there in ${of.first}.`
-      : `They first raced together there ${hadOtherRaces(of.first) ? 'in the championship ' : ''}in ${of.first}.`;
+    return hadOtherRaces(of.first)
+      ? `They first raced together there in the championship in ${of.first}.`
+      : `They became team-mates there in ${of.first}.`;
   const races = (almanac.careers.get(of.driver)?.starts ?? []).filter(({ race, result }) => {
     const other = race.resultOf(of.mate);
     return result.constructorId === of.team && other !== undefined && areTeamMates(almanac, race, result, other);
