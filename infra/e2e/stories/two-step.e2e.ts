@@ -61,6 +61,8 @@ async function turnOn(player: Player, password: string): Promise<string[]> {
   const start = page.getByRole('button', { name: settings.setUp });
   await start.focus();
   await page.keyboard.press('Enter');
+  // The field takes the focus when it is there; what is typed before is lost.
+  await page.locator('input[type=password]:focus').waitFor();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   const name = page.getByLabel(settings.name);
