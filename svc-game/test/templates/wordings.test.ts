@@ -401,3 +401,43 @@ test('what broke is told and asked where it was plain', () => {
     asked.filter((option) => !/^(?:A collision|Engine failure|A puncture|Running out of fuel)/.test(option)),
   ).toEqual([]);
 });
+
+test('a race that was missing is called by its name, and its season by the year', () => {
+  const missing = madeBy(questions, 'not-on-the-calendar');
+  expect(missing.length).toBeGreaterThan(100);
+  const loose = missing.filter(
+    ({ proof, explanation }) =>
+      /\bthat year\b|^It\b/.test(explanation) || !explanation.includes(`The championship of ${proof.params.year} had`),
+  );
+  expect(loose.map(({ explanation }) => explanation)).toEqual([]);
+  expect(madeAbout('not-on-the-calendar', { grandPrix: 'miami', year: 2020 })?.explanation).toBe(
+    'The Miami Grand Prix became a World Championship race in 2022. The championship of 2020 had 17 races.',
+  );
+});
+
+test('wins with an engine that were all of one season are not told as if later ones had followed', () => {
+  expect(madeAbout('engine-of-winner', { race: '1978-sweden' })?.explanation).toMatch(
+    /Alfa Romeo engines, both in 1978/,
+  );
+  expect(told(questions, /Brawn won eight races with Mercedes engines, all of them in 2009/)).not.toEqual([]);
+  expect(told(questions, /(?:Brawn|Wolf) won [^.]+ engines, the first of them/)).toEqual([]);
+});
+
+test('wins in championship races are not called championship wins, which are titles', () => {
+  expect(madeBy(questions, 'streak-ender').length).toBeGreaterThan(10);
+  expect(
+    questions.filter(({ question }) => /championship wins/.test(question)).map(({ question }) => question),
+  ).toEqual([]);
+});
+
+test('a figure of eight is driven in no one direction', () => {
+  expect(told(madeBy(questions, 'circuit-of-outline'), /was driven (?:anti)?clockwise/).length).toBeGreaterThan(20);
+  expect(told(madeBy(questions, 'circuit-of-outline'), /Suzuka.*clockwise/)).toEqual([]);
+});
+
+test('the first race in a shape is that of all layouts with the same drawing', () => {
+  // F1DB draws Silverstone's laps of 1994, 1996 and 1997 alike.
+  const asked = madeAbout('circuit-of-outline', { layout: 'silverstone-7' });
+  expect(asked?.question).toContain('from 1994 to 2009');
+  expect(asked?.explanation).toContain('the 1994 British Grand Prix');
+});

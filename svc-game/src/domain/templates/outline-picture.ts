@@ -3,6 +3,8 @@ import drawn from './outlines.json' with { type: 'json' };
 interface Outline {
   /** Layouts of the same circuit that nobody could tell apart from this one in a small picture. */
   readonly like: readonly string[];
+  /** Those of them of which F1DB has exactly the same drawing. */
+  readonly same?: readonly string[];
   /** SVG path in a square of 500 by 500. */
   readonly path: string;
 }
@@ -18,6 +20,11 @@ export const outlinedLayouts: readonly string[] = Object.keys(outlines);
 /** The layouts of one shape, the given one first. */
 export function layoutsLike(layoutId: string): readonly string[] {
   return [layoutId, ...(outlines[layoutId]?.like ?? [])];
+}
+
+/** The layouts that F1DB draws exactly as this one, itself first. */
+export function layoutsDrawnAs(layoutId: string): readonly string[] {
+  return [layoutId, ...(outlines[layoutId]?.same ?? [])];
 }
 
 /** Says what the picture shows and not of which circuit. */

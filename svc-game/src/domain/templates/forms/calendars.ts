@@ -80,11 +80,8 @@ export const notOnTheCalendar = template({
     const before = heldIn(almanac, grandPrix).findLast((one) => one < year);
     const after = heldIn(almanac, grandPrix).find((one) => one > year);
     const lines: Line[] = [
-      {
-        id: 'gap',
-        text: gapTold(before, after),
-      },
-      { id: 'count', text: `The championship had ${season.races.length} races that year.` },
+      { id: 'gap', text: gapTold(`The ${grandPrixName(almanac, grandPrix, year)}`, before, after) },
+      { id: 'count', text: `The championship of ${year} had ${season.races.length} races.` },
     ];
     return {
       wordings: [
@@ -192,10 +189,10 @@ const namesItsCountry = new Set([
 ]);
 
 /** Between which years, or before or after which, it did not count. */
-function gapTold(before: number | undefined, after: number | undefined): string {
-  if (before === undefined) return `It became a World Championship race in ${after ?? ''}.`;
-  if (after === undefined) return `It had last been a World Championship race in ${before}.`;
-  return `It had been a World Championship race in ${before} and was one again in ${after}.`;
+function gapTold(name: string, before: number | undefined, after: number | undefined): string {
+  if (before === undefined) return `${name} became a World Championship race in ${after ?? ''}.`;
+  const last = `${name} had last been a World Championship race in ${before}`;
+  return after === undefined ? `${last}.` : `${last} and was one again in ${after}.`;
 }
 
 /** Not held that year, but two years before or after at most, so that it is no silly guess. */

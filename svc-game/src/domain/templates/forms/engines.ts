@@ -245,5 +245,7 @@ function winsWithEngine(almanac: Almanac, team: string, engine: string): Line[] 
   const once = isOfTwoKinds ? 'won one championship race' : 'won once';
   if (won.length === 1) return text(`${teamName(almanac, team)} ${once} ${engines}, in ${first.year}.`);
   const races = `${inWords(won.length)} ${isOfTwoKinds ? 'championship ' : ''}races`;
-  return text(`${teamName(almanac, team)} won ${races} ${engines}, the first of them in ${first.year}.`);
+  const isOneSeason = won.at(-1)?.year === first.year;
+  const which = isOneSeason ? (won.length === 2 ? 'both' : 'all of them') : 'the first of them';
+  return text(`${teamName(almanac, team)} won ${races} ${engines}, ${which} in ${first.year}.`);
 }

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { steadyPick } from '../chance.ts';
 import { circuitName, driverName, raceName, theCircuit, capitalised } from '../names.ts';
-import { layoutsLike, outlinedLayouts } from '../outline-picture.ts';
+import { layoutsDrawnAs, layoutsLike, outlinedLayouts } from '../outline-picture.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf, type Line, type Params } from '../template.ts';
@@ -95,9 +95,10 @@ export const yearOfOutline = template({
   },
 });
 
-/** The races run on exactly this layout. */
+/** The races run on a layout that F1DB draws exactly so. */
 function racesOn(almanac: Almanac, layout: string): Race[] {
-  return racesOfShape(almanac, layout).filter(({ row }) => row.circuitLayoutId === layout);
+  const drawn = layoutsDrawnAs(layout);
+  return racesOfShape(almanac, layout).filter(({ row }) => drawn.includes(row.circuitLayoutId ?? ''));
 }
 
 /** The races run on a layout or on one that looks like it. */
@@ -166,10 +167,14 @@ function alikeCircuits(almanac: Almanac, { circuitId, year, row }: Race): string
     .sort((a, b) => unlike(a) - unlike(b));
 }
 
+/** Circuits driven clockwise in one half of the lap and anticlockwise in the other; F1DB knows one direction alone. */
+const figuresOfEight: ReadonlySet<string> = new Set(['suzuka']);
+
 function outlineLines(almanac: Almanac, first: Race, isOnly: boolean): Line[] {
   const winner = winnerOf(first);
   const won = winner === undefined ? '' : `, won by ${driverName(almanac, winner.driverId)}`;
   const direction = first.row.direction === 'CLOCKWISE' ? 'clockwise' : 'anticlockwise';
+  const driven = figuresOfEight.has(first.circuitId) ? '' : ` and was driven ${direction}`;
   return [
     {
       id: 'first',
@@ -177,7 +182,7 @@ function outlineLines(almanac: Almanac, first: Race, isOnly: boolean): Line[] {
     },
     {
       id: 'length',
-      text: `A lap measured ${first.row.courseLength.toFixed(3)} km in ${first.year} and was driven ${direction}.`,
+      text: `A lap measured ${first.row.courseLength.toFixed(3)} km in ${first.year}${driven}.`,
     },
   ];
 }

@@ -47,12 +47,15 @@ export const streakEnder = template({
       raceName(almanac, run.end),
     ];
     const isOfTwoKinds = hadOtherRaces(run.races[0]?.year ?? 0);
-    const [wins, ofTheChampionship] = isOfTwoKinds ? ['championship wins', ' championship races'] : ['wins', ''];
+    const wins = isOfTwoKinds ? 'wins in championship races' : 'wins';
+    const ofTheChampionship = isOfTwoKinds ? ' championship races' : '';
     return {
       wordings: [
         `Who ended ${possessive(driver)} run of ${many} ${wins} by winning the ${where}?`,
         `${driver} had won ${many}${ofTheChampionship} in a row. Who won the next one, the ${where}?`,
-        `After ${many} ${wins} in a row for ${driver}, who won the ${where}?`,
+        isOfTwoKinds
+          ? `After ${driver} had won ${many} championship races in a row, who won the ${where}?`
+          : `After ${many} wins in a row for ${driver}, who won the ${where}?`,
       ],
       answer: winner.driverId,
       rivals: contenders(almanac, run.end).filter((id) => id !== run.driver),
