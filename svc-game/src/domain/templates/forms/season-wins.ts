@@ -59,7 +59,7 @@ export const winsOfSeason = template({
             ]),
         {
           id: 'span',
-          text: `${capitalised(whose(almanac, driver))} first ${hadOtherRaces(year) ? 'championship win' : 'win'} of the season was the ${grandPrixName(almanac, wins[0]?.grandPrixId ?? '', year)}, ${whose(almanac, driver)} last the ${grandPrixName(almanac, wins.at(-1)?.grandPrixId ?? '', year)}.`,
+          text: `${capitalised(whose(almanac, driver))} first win ${hadOtherRaces(year) ? 'in a championship race that' : 'of the'} season was the ${grandPrixName(almanac, wins[0]?.grandPrixId ?? '', year)}, ${whose(almanac, driver)} last the ${grandPrixName(almanac, wins.at(-1)?.grandPrixId ?? '', year)}.`,
         },
       ],
       ease: easeOf(-0.2, year, [driverFameOf(almanac, driver)]),
