@@ -56,6 +56,6 @@ test('an owner signs in on a new browser while strangers guess: the browser solv
 
   await player.page.unroute('**/api/users');
   await logIn(player, account);
-  await player.page.waitForURL('**/mode');
   await player.see(messages.toasts.welcomeBack.title);
+  await player.page.waitForURL('**/mode');
 });

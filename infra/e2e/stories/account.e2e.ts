@@ -100,8 +100,8 @@ test('a new password signs out the other device, and signing out everywhere sign
   await phone.page.waitForURL('**/mode');
   await phone.goto('/profile/settings');
   await phone.press(settings.devices.signOut);
-  await phone.page.waitForURL((url) => url.pathname === '/');
   await phone.see(settings.devices.done.description);
+  await phone.page.waitForURL((url) => url.pathname === '/');
   expect([await isSignedIn(laptop), await isSignedIn(phone)]).toEqual([false, false]);
   await laptop.press(settings.data.download);
   await laptop.page.waitForURL('**/email');
@@ -177,8 +177,8 @@ test('a deleted account is gone, its standing stays under a pseudonym, and the e
   expect(await faultsOf(player)).toEqual([]);
   await player.page.getByLabel(settings.deletion.confirmation).fill('DELETE');
   await player.press(settings.deletion.confirm);
-  await player.page.waitForURL((url) => url.pathname === '/');
   await player.see(settings.deletion.done.description);
+  await player.page.waitForURL((url) => url.pathname === '/');
   expect([await isSignedIn(player), await isSignedIn(elsewhere)]).toEqual([false, false]);
   expect(await player.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.email);
 

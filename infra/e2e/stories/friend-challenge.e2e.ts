@@ -39,8 +39,8 @@ test('a friend without an account follows the link, registers, plays the same qu
   await bruno.see(challenge.notAccepted);
   expect(await violationsOf(bruno.page)).toEqual([]);
   await bruno.press(challenge.accept);
-  await bruno.page.waitForURL('**/email');
   await bruno.see(messages.toasts.notLoggedIn.title);
+  await bruno.page.waitForURL('**/email');
   const account = newAccount();
   await fillIn(bruno, account);
   await submit(bruno, messages.email.register);
@@ -78,8 +78,8 @@ test('the page of an unknown challenge says so and leads home', async () => {
   await player.press(challenge.home);
   await player.page.waitForURL((url) => url.pathname === '/');
   await player.goto('/challenge');
-  await player.page.waitForURL((url) => url.pathname === '/');
   await player.see(messages.toasts.challengeInvalid.title);
+  await player.page.waitForURL((url) => url.pathname === '/');
 });
 
 test('a challenge is created, accepted and lost on a phone, without scrolling in the game or sideways', async () => {

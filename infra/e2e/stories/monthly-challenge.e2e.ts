@@ -144,8 +144,8 @@ describe('3-D Secure', () => {
     await enterCard(player.page, '4000002760003184');
     await player.press(texts.pay);
     await player.press('Fail authentication');
-    await player.page.waitForURL('**/payment');
     await player.see(toasts.paymentFailed.title);
+    await player.page.waitForURL('**/payment');
     await player.page.getByLabel('Card number').waitFor();
     expect(await chargesOf(player)).toBe(0);
   });

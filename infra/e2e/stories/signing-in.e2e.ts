@@ -21,8 +21,8 @@ test('a player signs out, has no session, and signs in again', async () => {
   expect(await player.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(account.email);
 
   await logIn(player, account);
-  await player.page.waitForURL('**/mode');
   await player.see(messages.toasts.welcomeBack.title);
+  await player.page.waitForURL('**/mode');
   await player.page.getByRole('banner').getByRole('button', { name: account.displayName }).waitFor();
 });
 

@@ -37,8 +37,8 @@ test('a player turns two-step sign-in on by keyboard, signs in with passkey and 
   await fits(player);
   await player.page.keyboard.press('Tab');
   await player.page.keyboard.press('Enter');
-  await player.page.waitForURL('**/mode');
   await player.see(messages.toasts.welcomeBack.title);
+  await player.page.waitForURL('**/mode');
 
   await signOut(player, account.displayName);
   await logIn(player, account);
