@@ -77,6 +77,7 @@ export {
   type PlayerStateKey,
   type StoredAnswer,
 } from './session/player-state.ts';
+export { useAcceptedTerms } from './session/use-accepted-terms.ts';
 export { useChallengePosition } from './session/use-challenge-position.ts';
 export { type Me, useMe } from './session/use-me.ts';
 export { usePlayerState } from './session/use-player-state.ts';

@@ -1,10 +1,9 @@
 import { termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { formatDay } from '@lights-out/web-kit';
+import { formatDay, useAcceptedTerms } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
-import { useAcceptedTerms } from '../api/terms.ts';
 import styles from './AcceptedTerms.module.css';
 
 const texts = messages.acceptedTerms;
@@ -27,6 +26,6 @@ export function AcceptedTerms({ by }: { readonly by: 'registering' | 'paying' })
 /** Which terms the player accepted before, if these are newer. */
 function ChangedSince() {
   const version = useAcceptedTerms();
-  if (version === undefined || version >= termsVersion) return null;
+  if (!version || version >= termsVersion) return null;
   return <p className={styles.terms}>{texts.changed(formatDay(version))}</p>;
 }

@@ -1,8 +1,7 @@
 import { termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { readSiteOperator, usePageTitle, useMonthlyPrize } from '@lights-out/web-kit';
+import { readSiteOperator, useAcceptedTerms, useMonthlyPrize, usePageTitle } from '@lights-out/web-kit';
 
-import { useAcceptedTerms } from '../api/terms.ts';
 import { AllAdditions, ChangedSince } from '../components/TermsAdditions.tsx';
 import { ReadingPage } from '../layouts/ReadingPage.tsx';
 import { terms, type TermsSection, termsUpdatedAt } from '../model/terms.ts';
