@@ -4,7 +4,7 @@ import { eventually } from '@lights-out/service-kit/testing';
 import { longRunning, runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
 
 import { startCrowd, type Crowd } from '../src/crowd.ts';
-import { acknowledgedBy, findLost, recordDrill, toldText, unclearIn } from '../src/drills.ts';
+import { finishDrill } from '../src/drills.ts';
 
 jest.setTimeout(300_000);
 
@@ -50,13 +50,8 @@ async function drill(what: string, fault: () => Promise<void>): Promise<void> {
   await eventually(async () => {
     for (const name of longRunning) expect(await stateOf(name, '{{.State.Health.Status}}')).toBe('healthy');
   }, backInMs);
-  const failures = crowd.takeFailures();
-  const acknowledged = acknowledgedBy(crowd.players);
-  const lost = await findLost(stack, acknowledged);
-  const kept = [...acknowledged.values()].flat().length;
-  await recordDrill({ what, kept, lost: lost.length, backMs, told: toldText(failures) });
-  expect(lost).toEqual([]);
-  expect(unclearIn(failures)).toEqual([]);
+  const [players, failures] = [crowd.players, crowd.takeFailures()];
+  expect(await finishDrill(stack, { what, backMs, players, failures })).toEqual({ lost: [], unclear: [] });
 }
 
 /** A value of the container, by Docker's template. */

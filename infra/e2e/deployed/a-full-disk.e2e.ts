@@ -6,7 +6,7 @@ import { eventually } from '@lights-out/service-kit/testing';
 import { deployedServices, runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
 
 import { startCrowd } from '../src/crowd.ts';
-import { acknowledgedBy, findLost, recordDrill, toldText, unclearIn } from '../src/drills.ts';
+import { finishDrill } from '../src/drills.ts';
 
 jest.setTimeout(600_000);
 
@@ -71,17 +71,11 @@ test("Postgres' volume is full: players are told 503, nothing acknowledged is lo
   await crowd.stop();
   const failures = crowd.takeFailures();
   for (const [answer, count] of told) failures.told.set(answer, (failures.told.get(answer) ?? 0) + count);
-  const acknowledged = acknowledgedBy(crowd.players);
-  const lost = await findLost(stack, acknowledged);
-  await recordDrill({
-    what: "Postgres' volume is full, until there is room",
-    kept: [...acknowledged.values()].flat().length,
-    lost: lost.length,
-    backMs,
-    told: toldText(failures),
+  const what = "Postgres' volume is full, until there is room";
+  expect(await finishDrill(stack, { what, backMs, players: crowd.players, failures })).toEqual({
+    lost: [],
+    unclear: [],
   });
-  expect(lost).toEqual([]);
-  expect(unclearIn(failures)).toEqual([]);
   expect([...failures.told.keys()].some((answer) => answer.startsWith('503 '))).toBe(true);
 });
 

@@ -6,7 +6,7 @@ import { mustRun } from '@lights-out/stand-ins/containers';
 import { deployedServices, runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
 
 import { startCrowd } from '../src/crowd.ts';
-import { acknowledgedBy, findLost, recordDrill, toldText, unclearIn } from '../src/drills.ts';
+import { finishDrill } from '../src/drills.ts';
 
 jest.setTimeout(300_000);
 
@@ -46,18 +46,9 @@ test('all secrets are replaced under players: the old ones are refused, sessions
   const backMs = Math.round(performance.now() - startedAt);
   await crowd.stop();
 
-  const failures = crowd.takeFailures();
-  const acknowledged = acknowledgedBy(crowd.players);
-  const lost = await findLost(stack, acknowledged);
-  await recordDrill({
-    what: 'All secrets are replaced',
-    kept: [...acknowledged.values()].flat().length,
-    lost: lost.length,
-    backMs,
-    told: toldText(failures),
-  });
-  expect(lost).toEqual([]);
-  expect(unclearIn(failures)).toEqual([]);
+  const [players, failures] = [crowd.players, crowd.takeFailures()];
+  const outcome = await finishDrill(stack, { what: 'All secrets are replaced', backMs, players, failures });
+  expect(outcome).toEqual({ lost: [], unclear: [] });
   for (const [role, name] of Object.entries(roles)) {
     expect(await canSignIn(role, old[name]!)).toBe(false);
     expect(await canSignIn(role, values[name]!)).toBe(true);

@@ -5,7 +5,7 @@ import { eventually } from '@lights-out/service-kit/testing';
 import { runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
 
 import { registerPlayers, startCrowd } from '../src/crowd.ts';
-import { acknowledgedBy, findLost, recordDrill, toldText, unclearIn } from '../src/drills.ts';
+import { finishDrill } from '../src/drills.ts';
 import { enter, enterAndPlay } from '../src/entering.ts';
 
 jest.setTimeout(300_000);
@@ -44,18 +44,9 @@ test("the broker's volume is lost with an event in it: it starts empty, the last
   await eventually(async () => expect(await countUnheard()).toBe('0'), 60_000);
   await crowd.stop();
 
-  const failures = crowd.takeFailures();
-  const acknowledged = acknowledgedBy([...crowd.players, early]);
-  const lost = await findLost(stack, acknowledged);
-  await recordDrill({
-    what: "The broker's volume is lost with an event in it",
-    kept: [...acknowledged.values()].flat().length,
-    lost: lost.length,
-    backMs,
-    told: toldText(failures),
-  });
-  expect(lost).toEqual([]);
-  expect(unclearIn(failures)).toEqual([]);
+  const what = "The broker's volume is lost with an event in it";
+  const [players, failures] = [[...crowd.players, early], crowd.takeFailures()];
+  expect(await finishDrill(stack, { what, backMs, players, failures })).toEqual({ lost: [], unclear: [] });
 });
 
 /** Payments that one of the two services that listen to them has not heard of. */

@@ -25,6 +25,24 @@ const settleMs = 30_000;
 /** The newest games of a player; their history has a page of 100. */
 const lookedAt = 90;
 
+/** How a drill under a crowd went, beside what is told of the crowd itself. */
+interface EndOfDrill extends Pick<DrillRow, 'what' | 'backMs'> {
+  readonly players: readonly CrowdPlayer[];
+  readonly failures: Failures;
+}
+
+/** Looks for what the players were acknowledged, records the drill, and returns what is lost and which failures were unclear. */
+export async function finishDrill(
+  stack: { readonly url: string },
+  { what, backMs, players, failures }: EndOfDrill,
+): Promise<{ lost: readonly Acknowledged[]; unclear: readonly string[] }> {
+  const acknowledged = acknowledgedBy(players);
+  const lost = await findLost(stack, acknowledged);
+  const kept = [...acknowledged.values()].flat().length;
+  await recordDrill({ what, kept, lost: lost.length, backMs, told: toldText(failures) });
+  return { lost, unclear: unclearIn(failures) };
+}
+
 export async function recordDrill(row: DrillRow): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = `${row.what.toLowerCase().replaceAll(/\W+/g, '-')}.json`;
@@ -32,12 +50,12 @@ export async function recordDrill(row: DrillRow): Promise<void> {
 }
 
 /** In words for the table. */
-export function toldText({ told }: Failures): string {
+function toldText({ told }: Failures): string {
   return [...told].map(([answer, count]) => `${count} × ${answer}`).join(', ');
 }
 
 /** Failures that are none of the clear ones: the gateway away, or a 502, 503 or 504 with a code of the contract. */
-export function unclearIn({ told, unclear }: Failures): readonly string[] {
+function unclearIn({ told, unclear }: Failures): readonly string[] {
   return [...unclear, ...[...told.keys()].filter((answer) => !/^(no reply|50[234] .+)$/.test(answer))];
 }
 
