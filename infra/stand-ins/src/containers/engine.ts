@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { parentDeathSignal } from '../processes/index.ts';
+import { canInstall } from '../programs/index.ts';
 import { expected } from '../setup/expected.mjs';
 import { mustRun, run } from './run.ts';
 
@@ -48,7 +49,7 @@ export async function findEngine(env: Readonly<Record<string, string>> = {}): Pr
 export async function ensureEngine(folder: string, note: (text: string) => void = () => {}): Promise<Engine> {
   const found = await findEngine();
   if (found) return found;
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+  if (!canInstall())
     throw expected(
       'No container engine answers here. Start Docker with its Compose plugin, or name one in DOCKER_HOST.',
     );
