@@ -38,6 +38,7 @@ import { createLiveShares } from './flows/live-shares.ts';
 import { sharedPlaySecret } from './flows/play-secret.ts';
 import { rehearseGames } from './flows/rehearse-games.ts';
 import { createSealedPools } from './flows/sealed-pools.ts';
+import { createStepWriter } from './flows/step-writer.ts';
 import { createHandlers } from './http/index.ts';
 import { createSweepers } from './jobs/index.ts';
 import { createPeriodBoards } from './ranks/period-boards.ts';
@@ -90,6 +91,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
       await evidence.write();
       await finishes.stop();
       await ranks.stop();
+      await ctx.steps.idle();
       await ctx.prepared.stop();
       await Promise.all([db.destroy(), jobs.db.destroy()]);
     },
@@ -131,7 +133,7 @@ function createContext(
   const facts = { bank, pools, shares: createLiveShares(), renewer: createRenewer(), shippedZip: shipped.release?.zip };
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
-  const writers = { finishes, evidence, outbox };
+  const writers = { steps: createStepWriter(prepared), finishes, evidence, outbox };
   const { REVIEW_DAYS: reviewDays } = config;
   const parts = { ...facts, ...writers, ...boards };
   const ctx = { db, prepared, running, ...parts, payments, playSecret, reviewDays, clock, log, shuffle };

@@ -12,13 +12,14 @@ import type { LiveBank } from './flows/live-bank.ts';
 import type { LiveShares } from './flows/live-shares.ts';
 import type { SharedPlaySecret } from './flows/play-secret.ts';
 import type { SealedPools } from './flows/sealed-pools.ts';
+import type { StepWriter } from './flows/step-writer.ts';
 import type { PeriodBoards } from './ranks/period-boards.ts';
 import type { Ranks } from './ranks/ranks.ts';
 
 /** The dependencies of handlers, listeners and jobs. */
 export interface Context {
   readonly db: Db;
-  /** For the statements of a game's steps. */
+  /** For the statements that start a game, write its steps and read it again. */
   readonly prepared: PreparedPool;
   /** Running games as this process last saw them, by id. Another process may have changed them since. */
   readonly running: LRUCache<string, RunningGame>;
@@ -30,6 +31,7 @@ export interface Context {
   readonly renewer: Renewer;
   /** The published file of the shipped race data; undefined for a bank without. */
   readonly shippedZip: (() => Buffer) | undefined;
+  readonly steps: StepWriter;
   readonly finishes: FinishWriter;
   readonly evidence: EvidenceWriter;
   readonly ranks: Ranks;

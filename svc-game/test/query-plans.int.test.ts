@@ -8,8 +8,8 @@ import { keyAheadOfScoreSql, keyAheadSql, standingCountsSql, standingsPageSql } 
 import { challengeSetUpStatement } from '../src/store/challenge-set-ups.ts';
 import { finishesStatement } from '../src/store/finishes.ts';
 import { gameSetUpStatement, startGameStatement } from '../src/store/game-starts.ts';
-import { gameSql } from '../src/store/games.ts';
-import { closeSlotStatement, openSlotStatement } from '../src/store/steps.ts';
+import { gameStatement } from '../src/store/games.ts';
+import { slotStepsStatement } from '../src/store/steps.ts';
 import { seedPlayedGames } from './some-played-games.ts';
 
 /** Statements on the way of every game (decision 0191). `byKeys`: its connections have sequential scans off (decision 0110). */
@@ -17,10 +17,9 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'what a game is started from', text: gameSetUpStatement.text, byKeys: true },
   { what: "what a friend challenge's game is started from", text: challengeSetUpStatement.text, byKeys: true },
   { what: 'start a game', text: startGameStatement.text, byKeys: true },
-  { what: 'open a question', text: openSlotStatement.text, byKeys: true },
-  { what: 'lock an answer', text: closeSlotStatement.text, byKeys: true },
+  { what: 'open questions and lock answers', text: slotStepsStatement.text, byKeys: true },
   { what: 'store finishes', text: finishesStatement.text, byKeys: true },
-  { what: 'get a game', text: gameSql, byKeys: false },
+  { what: 'get a game', text: gameStatement.text, byKeys: true },
   { what: 'read the rank log', text: rankChangesStatement.text, byKeys: false },
   { what: 'read all standings of boards', text: standingsStatement.text, byKeys: false },
   { what: 'read what standings hold early', text: earlyChangesStatement.text, byKeys: false },

@@ -1,5 +1,12 @@
 import { createGame, getGame, postAnswer, postQuestion } from '@lights-out/contracts';
+import { inTransaction, openPreparedPool, silentLog, type PreparedPool } from '@lights-out/service-kit';
 import type { TestClient } from '@lights-out/service-kit/testing';
+
+import type { ClosedSlot, OpenSlot, RunningGame } from '../src/domain/game.ts';
+import { answerQuestion, openQuestion } from '../src/domain/game-steps.ts';
+import { createStepWriter } from '../src/flows/step-writer.ts';
+import { findAnyGame, lockGame } from '../src/store/games.ts';
+import { updateSlotSteps, type SlotStep } from '../src/store/steps.ts';
 
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -79,4 +86,95 @@ test('a question is marked as seen by the statement that opens it', async () => 
     [id, question.id],
   );
   expect(rows.map((row) => row.seen_at.toISOString())).toEqual([question.servedAt]);
+});
+
+describe('steps that share a statement', () => {
+  let pool: PreparedPool;
+  beforeAll(() => {
+    now = service.clock.now();
+    pool = openPreparedPool({ url: service.databaseUrl, schema: 'game', connections: 2, log: silentLog });
+  });
+  afterAll(() => pool.stop());
+
+  async function someRunningGame(): Promise<RunningGame> {
+    const client = await service.as(somePlayer());
+    const { body } = await client.call(createGame, { body: { premium: false } });
+    return loaded(body.gameId);
+  }
+
+  async function loaded(id: string): Promise<RunningGame> {
+    return (await findAnyGame(service.db, id)) as RunningGame;
+  }
+
+  let now: Date;
+  function stepTo(game: unknown, n: number): SlotStep {
+    const after = game as RunningGame;
+    return { game: after, slot: after.slots[n - 1] as OpenSlot | ClosedSlot };
+  }
+  const opening = (game: RunningGame, n: number) => stepTo(openQuestion(game, n, now).game, n);
+  const answering = (game: RunningGame, n: number) =>
+    stepTo(answerQuestion(game, { n, selectedOption: 2, lineMs: null }, new Date(now.getTime() + 2_000)).game, n);
+
+  test('are written each where its slot is as it was found, and told apart', async () => {
+    const [opened, answered, openAlready, ended, another] = await Promise.all(
+      Array.from({ length: 5 }, () => someRunningGame()),
+    );
+    const openSteps = [opening(answered!, 1), opening(openAlready!, 1)];
+    expect((await updateSlotSteps(pool, openSteps)).size).toBe(2);
+    await service.db('games').where({ id: ended!.id }).update({ state: 'abandoned', due_at: null, ended_at: now });
+    const foreign = { ...another!, playerId: opened!.playerId };
+    const written = await updateSlotSteps(pool, [
+      opening(opened!, 1),
+      answering(await loaded(answered!.id), 1),
+      opening(openAlready!, 1),
+      opening(ended!, 1),
+      opening(foreign, 1),
+    ]);
+    expect(written).toEqual(new Set([opened!.id, answered!.id]));
+    const states = await Promise.all(
+      [opened, answered, openAlready, ended, another].map(async (game) => (await loaded(game!.id)).slots[0]!.state),
+    );
+    expect(states).toEqual(['open', 'closed', 'open', 'unopened', 'unopened']);
+    const after = await loaded(answered!.id);
+    expect(after.slots[0]).toMatchObject({ selectedOption: 2, usedMs: 2_000, timedOut: false, servedAt: now });
+  });
+
+  test('do not wait for a game that is locked elsewhere', async () => {
+    const [locked, free] = await Promise.all([someRunningGame(), someRunningGame()]);
+    await inTransaction(service.db, async (tx) => {
+      await lockGame(tx, locked.id, locked.playerId);
+      expect(await updateSlotSteps(pool, [opening(locked, 1), opening(free, 1)])).toEqual(new Set([free.id]));
+    });
+  });
+
+  test('of which one breaks a rule of the table are written without it', async () => {
+    const writer = createStepWriter(pool);
+    const games = await Promise.all(Array.from({ length: 4 }, () => someRunningGame()));
+    const steps = games.map((game) => opening(game, 1));
+    const { game, slot } = steps[2]!;
+    const broken = { game, slot: { ...slot, deadlineAt: new Date(now.getTime() - 1_000) } };
+    const outcomes = await Promise.allSettled(
+      [steps[0]!, steps[1]!, broken, steps[3]!].map((step) => writer.write(step)),
+    );
+    expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'refused'))).toEqual([
+      true,
+      true,
+      'refused',
+      true,
+    ]);
+    expect((await loaded(game.id)).slots[0]!.state).toBe('unopened');
+  });
+
+  test('share commits where many come at once', async () => {
+    const games = await Promise.all(Array.from({ length: 30 }, () => someRunningGame()));
+    let statements = 0;
+    const counting = createStepWriter({
+      run: (statement, values) => {
+        statements += 1;
+        return pool.run(statement, values);
+      },
+    });
+    expect(await Promise.all(games.map((game) => counting.write(opening(game, 1))))).toEqual(games.map(() => true));
+    expect(statements).toBe(1);
+  });
 });

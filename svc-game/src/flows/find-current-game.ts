@@ -18,7 +18,7 @@ export interface CurrentGame {
  * @throws {Refusal} `game-not-found` where the player has no such game
  */
 export async function findCurrentGame(ctx: Context, id: string, playerId: string, now: Date): Promise<CurrentGame> {
-  const found = await findGameAndBest(ctx.db, id);
+  const found = await findGameAndBest(ctx.prepared, id);
   if (found?.game.playerId !== playerId) throw new Refusal('game-not-found');
   if (advanceByTime(found.game, now) === found.game) return found;
   const { game } = await stepGame(ctx, id, playerId, (before) => ({

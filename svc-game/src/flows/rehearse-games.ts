@@ -6,6 +6,7 @@ import { createGame, fillPath, gameRoutes, postAnswer, postQuestion, questionsPe
 import { rehearseRoutes, secureRandomInt, shuffled, type Handlers, type RehearsedCall } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { createStepWriter } from './step-writer.ts';
 
 // 60 calls take half a second to a second on a busy machine (load 12). On a busier one a start does not wait for all of them.
 const games = 4;
@@ -27,6 +28,7 @@ export async function rehearseGames(
       const handlers = handlersFor({
         ...ctx,
         prepared: { ...ctx.prepared, run },
+        steps: createStepWriter({ run }),
         running: new LRUCache({ max: games }),
         evidence: { ...ctx.evidence, note: () => {}, noteAddress: () => {} },
         finishes: { ...ctx.finishes, write: async () => true },

@@ -5,7 +5,6 @@ import { isFinishOfLastQuestion } from '../domain/finish.ts';
 import type { Game, Slot } from '../domain/game.ts';
 import type { Refused, Step } from '../domain/game-steps.ts';
 import { findGame, lockGame } from '../store/games.ts';
-import { closeSlot, openSlot } from '../store/steps.ts';
 import { finishGame, saveGame } from './save-game.ts';
 
 interface Stepped<Done> {
@@ -16,10 +15,10 @@ interface Stepped<Done> {
 type Take<Done> = (game: Game) => Step<Done>;
 
 /**
- * Takes the player's game one step. Usually this is one statement (decision 0110): the step is decided on the game as
- * this process last saw it, and written only where the slot in question has not changed since. Where it has, the game
- * is loaded and the step decided anew; what changes several slots is written under the game's lock. The effect of time
- * alone is saved even if the step itself is refused.
+ * Takes the player's game one step. Usually this is one statement (decision 0110), shared with the steps of other games at
+ * that moment (decision 0264): the step is decided on the game as this process last saw it, and written only where the
+ * slot in question has not changed since. Where it has, the game is loaded and the step decided anew; what changes
+ * several slots is written under the game's lock. The effect of time alone is saved even if the step itself is refused.
  *
  * @throws {Refusal} the step's own, or `game-not-found` where the player has no such game
  */
@@ -50,11 +49,9 @@ async function write(ctx: Context, before: Game, after: Game): Promise<boolean> 
   if (isFinishOfLastQuestion(before, after)) return finishGame(ctx.finishes, before, after);
   const slot = onlyChange(before, after);
   if (slot === undefined || after.state !== 'running') return false;
-  const isOpening = before.slots[slot.n - 1]?.state === 'unopened' && slot.state === 'open';
-  const isClosing = before.slots[slot.n - 1]?.state === 'open' && slot.state === 'closed';
-  const isWritten = isOpening
-    ? await openSlot(ctx.prepared, after, slot)
-    : isClosing && (await closeSlot(ctx.prepared, after, slot));
+  const was = before.slots[slot.n - 1]?.state;
+  const isStep = (was === 'unopened' && slot.state === 'open') || (was === 'open' && slot.state === 'closed');
+  const isWritten = isStep && (await ctx.steps.write({ game: after, slot }));
   if (isWritten) ctx.running.set(after.id, after);
   return isWritten;
 }

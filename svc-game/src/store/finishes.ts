@@ -2,6 +2,7 @@ import type { Connection, Statement, Tx } from '@lights-out/service-kit';
 
 import type { Finish } from '../domain/finish.ts';
 import { standingKey } from '../domain/standing-key.ts';
+import { recordsText, type DatabaseRecord } from './records.ts';
 
 /**
  * Ends the running games among the rows, and stores results and standings of those that it ended: one statement, so one
@@ -73,7 +74,7 @@ export const finishesStatement: Statement = {
 /** Stores a finish in the caller's transaction, which holds the game; whether the game was still running. */
 export async function insertFinish(tx: Tx, finish: Finish): Promise<boolean> {
   const { rowCount } = await tx.raw<{ rowCount: number }>(finishesStatement.text.replace('$1', '?'), [
-    recordsOf([finish]),
+    recordsText([recordOf(finish)]),
   ]);
   return rowCount === 1;
 }
@@ -99,14 +100,15 @@ export async function insertAndCommitFinishes(
   connection: Connection,
   finishes: readonly Finish[],
 ): Promise<Set<string>> {
-  const { rows } = await connection.query<{ game_id: string }>({ ...finishesStatement, values: [recordsOf(finishes)] });
+  const { rows } = await connection.query<{ game_id: string }>({
+    ...finishesStatement,
+    values: [recordsText(finishes.map(recordOf))],
+  });
   return new Set(rows.map((row) => row.game_id));
 }
 
-type Row = Readonly<Record<string, string | number | boolean | null>>;
-
 /** In the order of the type `finish` in Postgres. */
-function rowOf({ slot, result }: Finish): Row {
+function recordOf({ slot, result }: Finish): DatabaseRecord {
   const { score, completedAt: achievedAt, gameId } = result;
   return {
     game_id: gameId,
@@ -126,20 +128,4 @@ function rowOf({ slot, result }: Finish): Row {
     used_ms: result.usedMs,
     sort_key: standingKey({ score, achievedAt, gameId }),
   };
-}
-
-/** The text of an array of records. */
-function recordsOf(finishes: readonly Finish[]): string {
-  const records = finishes.map((finish) => `(${Object.values(rowOf(finish)).map(fieldOf).join(',')})`);
-  return `{${records.map(quoted).join(',')}}`;
-}
-
-function fieldOf(value: Row[string]): string {
-  if (value === null) return '';
-  const text = String(value);
-  return /^[\w:.-]+$/.test(text) ? text : quoted(text);
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -1,5 +1,5 @@
 import { boardKey, contestKey, practice, untimedPractice } from '@lights-out/contracts';
-import type { Conn, Tx } from '@lights-out/service-kit';
+import type { Conn, PreparedPool, Statement, Tx } from '@lights-out/service-kit';
 
 import type { Creation } from '../domain/creation.ts';
 import type { Game, RunningGame, Slot } from '../domain/game.ts';
@@ -25,37 +25,39 @@ export async function findCreated(
 
 /** The game of any player, as one snapshot. */
 export async function findAnyGame(conn: Conn, id: string): Promise<Game | undefined> {
-  return (await findGameAndBest(conn, id))?.game;
+  const values = Object.fromEntries([id, ...boards].map((value, index) => [`value${index + 1}`, value]));
+  const { rows } = await conn.raw<{ rows: GameRow[] }>(gameStatement.text.replaceAll(/\$(\d)/g, ':value$1'), values);
+  return rows.length === 0 ? undefined : gameOf(rows);
 }
 
 /** A game with its questions and its player's best score on its board at its difficulty. */
-export const gameSql = `
+export const gameStatement: Statement = {
+  name: 'game',
+  text: `
   select games.*, games.difficulty as game_difficulty, contests.ends_at as contest_closes_at, standings.score as best,
     game_questions.*, questions.category, question_revisions.*, voided_questions.contest is not null as is_voided
   from games
   left join contests on contests.name = games.contest
   left join standings on standings.player_id = games.player_id and standings.difficulty = games.difficulty
     and challenge_id is null and standings.board = case when games.is_untimed
-      then :untimed else coalesce(:contestPrefix || games.contest, :practice) end
+      then $3 else coalesce($4 || games.contest, $2) end
   join game_questions on game_questions.game_id = games.id
   join questions on questions.id = game_questions.question_id
   join question_revisions using (question_id, revision)
   left join voided_questions on voided_questions.contest = games.contest
     and voided_questions.question_id = game_questions.question_id and voided_questions.revision = game_questions.revision
-  where games.id = :id
-  order by n`;
+  where games.id = $1
+  order by n`,
+};
 
-/** The same with the player's best score on the game's board, at its difficulty; null where there is none. */
+const boards = [boardKey(practice), boardKey(untimedPractice), contestKey('')] as const;
+
+/** The game of any player with their best score on its board, at its difficulty; null where there is none. */
 export async function findGameAndBest(
-  conn: Conn,
+  pool: PreparedPool,
   id: string,
 ): Promise<{ game: Game; best: number | null } | undefined> {
-  const { rows } = await conn.raw<{ rows: (GameRow & { best: number | null })[] }>(gameSql, {
-    id,
-    practice: boardKey(practice),
-    untimed: boardKey(untimedPractice),
-    contestPrefix: contestKey(''),
-  });
+  const { rows } = await pool.run<GameRow & { best: number | null }>(gameStatement, [id, ...boards]);
   const [first] = rows;
   return first && { game: gameOf(rows), best: first.best };
 }

@@ -4,7 +4,8 @@ import type { PreparedPool } from '@lights-out/service-kit';
 
 import { challengeSetUpStatement } from './challenge-set-ups.ts';
 import { gameSetUpStatement, startGameStatement } from './game-starts.ts';
-import { closeSlotStatement, openSlotStatement } from './steps.ts';
+import { gameStatement } from './games.ts';
+import { slotStepsStatement } from './steps.ts';
 
 /** Prepares the statements of a game on every connection; nothing of it stays. */
 export function warmStatements(pool: PreparedPool): Promise<void> {
@@ -17,7 +18,7 @@ export function warmStatements(pool: PreparedPool): Promise<void> {
       startGameStatement,
       () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], [], false, null, null],
     ],
-    [openSlotStatement, () => [game, player, 1, at, at, at]],
-    [closeSlotStatement, () => [game, player, 1, at, at, 0, false, false, 0, 0, 0, at]],
+    [slotStepsStatement, () => ['{}']],
+    [gameStatement, () => [game, '', '', '']],
   ]);
 }

@@ -2,76 +2,86 @@ import type { PreparedPool, Statement } from '@lights-out/service-kit';
 
 import type { ClosedSlot, OpenSlot, RunningGame } from '../domain/game.ts';
 import { dueAt } from '../domain/game-steps.ts';
+import { recordsText, type DatabaseRecord } from './records.ts';
+
+/** A slot that was opened or closed, and the game after it. */
+export interface SlotStep {
+  readonly game: RunningGame;
+  readonly slot: OpenSlot | ClosedSlot;
+}
 
 /**
- * Opens a slot that is not open yet, in a running game, and marks its question as seen. The game's row is locked before
- * the slot's, as everywhere; a slot that another call has opened meanwhile is left alone, and nothing is written.
+ * Opens slots that are not open yet and closes those that are, each in a running game; a question that is opened is marked
+ * as seen. The game's row is locked before the slot's, as everywhere. A slot that another call has changed meanwhile is left
+ * alone, and so is one whose game is locked: nothing is written of that step. Each table is entered by its key from a
+ * lateral subquery, which leaves the planner no other way however old its statistics are.
  */
-export const openSlotStatement: Statement = {
-  name: 'open-slot',
+export const slotStepsStatement: Statement = {
+  name: 'slot-steps',
   text: `
-    with game as materialized (
-      select id from games where id = $1 and player_id = $2 and ended_at is null for no key update
+    with step as materialized (select * from unnest($1::slot_step[])),
+    free as (
+      select step.* from step cross join lateral (
+        select from games
+        where id = step.game_id and player_id = step.player_id and ended_at is null for no key update skip locked
+      ) game
+    ),
+    found as (
+      select free.*, slot.* from free cross join lateral (
+        select ctid as place from game_questions where game_id = free.game_id and n = free.n offset 0
+      ) slot
     ),
     slot as (
-      update game_questions set served_at = $4::timestamptz, deadline_at = $5
-      from game
-      where game_questions.game_id = $1 and game_questions.n = $3 and served_at is null
-      returning question_id
+      update game_questions set
+        served_at = coalesce(found.served_at, game_questions.served_at),
+        deadline_at = coalesce(found.deadline_at, game_questions.deadline_at),
+        closed_at = found.closed_at, answered_at = found.answered_at, selected_option = found.selected_option,
+        is_correct = found.is_correct, timed_out = found.timed_out, used_ms = found.used_ms,
+        lag_credit_ms = found.lag_credit_ms, score = found.score
+      from found
+      where game_questions.ctid = found.place and game_questions.closed_at is null
+        and (game_questions.served_at is null) = (found.closed_at is null)
+      returning found.game_id, found.player_id, found.due_at, found.served_at as opened_at, question_id
     ),
     seen as (
       insert into seen_questions (player_id, question_id, seen_at)
-      select $2, question_id, $4::timestamptz from slot
+      select player_id, question_id, opened_at from slot where opened_at is not null
       on conflict (player_id, question_id) do update set seen_at = excluded.seen_at
     )
-    update games set due_at = $6 from slot where games.id = $1`,
+    update games set due_at = slot.due_at from slot where games.id = slot.game_id
+    returning games.id`,
 };
 
-/** Closes the open slot of a running game; the first answer wins, a second one writes nothing. */
-export const closeSlotStatement: Statement = {
-  name: 'close-slot',
-  text: `
-    with game as materialized (
-      select id from games where id = $1 and player_id = $2 and ended_at is null for no key update
-    ),
-    slot as (
-      update game_questions set closed_at = $4, answered_at = $5, selected_option = $6, is_correct = $7,
-        timed_out = $8, used_ms = $9, lag_credit_ms = $10, score = $11
-      from game
-      where game_questions.game_id = $1 and game_questions.n = $3 and served_at is not null and closed_at is null
-      returning game_questions.n
-    )
-    update games set due_at = $12 from slot where games.id = $1`,
-};
-
-/** @returns whether the slot was still unopened and its game running; else nothing is written */
-export async function openSlot(pool: PreparedPool, game: RunningGame, slot: OpenSlot): Promise<boolean> {
-  const { rowCount } = await pool.run(openSlotStatement, [
-    game.id,
-    game.playerId,
-    slot.n,
-    slot.servedAt,
-    slot.deadlineAt,
-    dueAt(game),
-  ]);
-  return rowCount === 1;
+/**
+ * Writes steps of different games as one transaction: all or an error (decision 0264).
+ *
+ * @returns the ids of the games whose step is written now: their slot was as the step found it, and the game running
+ */
+export async function updateSlotSteps(
+  pool: Pick<PreparedPool, 'run'>,
+  steps: readonly SlotStep[],
+): Promise<Set<string>> {
+  const { rows } = await pool.run<{ id: string }>(slotStepsStatement, [recordsText(steps.map(recordOf))]);
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** @returns whether the slot was still open and its game running; else nothing is written */
-export async function closeSlot(pool: PreparedPool, game: RunningGame, slot: ClosedSlot): Promise<boolean> {
-  const { rowCount } = await pool.run(closeSlotStatement, [
-    game.id,
-    game.playerId,
-    slot.n,
-    slot.closedAt,
-    slot.answeredAt,
-    slot.selectedOption,
-    slot.isCorrect,
-    slot.timedOut,
-    slot.usedMs,
-    slot.lagCreditMs,
-    slot.score,
-    dueAt(game),
-  ]);
-  return rowCount === 1;
+/** In the order of the type `slot_step` in Postgres. */
+function recordOf({ game, slot }: SlotStep): DatabaseRecord {
+  const isOpening = slot.state === 'open';
+  return {
+    game_id: game.id,
+    player_id: game.playerId,
+    n: slot.n,
+    due_at: dueAt(game).toISOString(),
+    served_at: isOpening ? slot.servedAt.toISOString() : null,
+    deadline_at: isOpening ? slot.deadlineAt.toISOString() : null,
+    closed_at: isOpening ? null : slot.closedAt.toISOString(),
+    answered_at: isOpening ? null : (slot.answeredAt?.toISOString() ?? null),
+    selected_option: isOpening ? null : slot.selectedOption,
+    is_correct: isOpening ? null : slot.isCorrect,
+    timed_out: isOpening ? null : slot.timedOut,
+    used_ms: isOpening ? null : slot.usedMs,
+    lag_credit_ms: isOpening ? null : slot.lagCreditMs,
+    score: isOpening ? null : slot.score,
+  };
 }
