@@ -1,8 +1,9 @@
 import type { AdminAction, AdminChange } from '@lights-out/contracts/admin';
 import type { AdminRole } from '@lights-out/contracts/admin-roles';
 import { id as playerIdForm } from '@lights-out/contracts';
-import { Refusal, type Admin, type Tx } from '@lights-out/service-kit';
+import { inTransaction, Refusal, type Admin, type Tx } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { foldEmail } from '../domain/fold.ts';
 import { deleteAdmin, lockAdmins, updateAdminPlayer, updateAdminRole, type AdminRow } from '../store/admins.ts';
 import { insertAuditRow } from '../store/audit.ts';
@@ -20,13 +21,15 @@ export interface ChangedBy {
  *
  * @throws {Refusal} `not-found`, `last-owner`
  */
-export async function changeRole(tx: Tx, id: string, role: AdminRole, by: ChangedBy): Promise<void> {
-  const admins = await lockAdmins(tx);
-  const changed = requireAdmin(admins, id);
-  if (changed.role === role) return;
-  requireOwnerBeside(admins, changed);
-  await updateAdminRole(tx, id, role);
-  await record(tx, 'role-changed', changed, [{ field: 'role', from: changed.role, to: role }], by);
+export async function changeRole({ db }: Context, id: string, role: AdminRole, by: ChangedBy): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const admins = await lockAdmins(tx);
+    const changed = requireAdmin(admins, id);
+    if (changed.role === role) return;
+    requireOwnerBeside(admins, changed);
+    await updateAdminRole(tx, id, role);
+    await record(tx, 'role-changed', changed, [{ field: 'role', from: changed.role, to: role }], by);
+  });
 }
 
 /**
@@ -34,12 +37,14 @@ export async function changeRole(tx: Tx, id: string, role: AdminRole, by: Change
  *
  * @throws {Refusal} `not-found`, `last-owner`
  */
-export async function removeAdmin(tx: Tx, id: string, by: ChangedBy): Promise<void> {
-  const admins = await lockAdmins(tx);
-  const removed = requireAdmin(admins, id);
-  requireOwnerBeside(admins, removed);
-  await deleteAdmin(tx, id);
-  await record(tx, 'admin-removed', removed, [{ field: 'role', from: removed.role, to: '' }], by);
+export async function removeAdmin({ db }: Context, id: string, by: ChangedBy): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const admins = await lockAdmins(tx);
+    const removed = requireAdmin(admins, id);
+    requireOwnerBeside(admins, removed);
+    await deleteAdmin(tx, id);
+    await record(tx, 'admin-removed', removed, [{ field: 'role', from: removed.role, to: '' }], by);
+  });
 }
 
 /**
@@ -49,16 +54,18 @@ export async function removeAdmin(tx: Tx, id: string, by: ChangedBy): Promise<vo
  * @param player an email address or an id; null for none
  * @throws {Refusal} `not-found`, `not-allowed`, `link-stays`, `player-not-found`
  */
-export async function linkPlayer(tx: Tx, id: string, player: string | null, by: ChangedBy): Promise<void> {
-  const linked = requireAdmin(await lockAdmins(tx), id);
+export async function linkPlayer({ db }: Context, id: string, player: string | null, by: ChangedBy): Promise<void> {
   const isOwn = id === by.admin.id;
-  if (!isOwn && by.admin.role !== 'owner') throw new Refusal('not-allowed');
-  if (isOwn && linked.playerId !== null) throw new Refusal('link-stays');
-  const playerId = player === null ? null : await findPlayer(tx, player);
-  if (playerId === linked.playerId) return;
-  await updateAdminPlayer(tx, id, playerId);
-  const change = { field: 'player', from: linked.playerId ?? '', to: playerId ?? '' };
-  await record(tx, 'player-linked', linked, [change], by);
+  await inTransaction(db, async (tx) => {
+    const linked = requireAdmin(await lockAdmins(tx), id);
+    if (!isOwn && by.admin.role !== 'owner') throw new Refusal('not-allowed');
+    if (isOwn && linked.playerId !== null) throw new Refusal('link-stays');
+    const playerId = player === null ? null : await findPlayer(tx, player);
+    if (playerId === linked.playerId) return;
+    await updateAdminPlayer(tx, id, playerId);
+    const change = { field: 'player', from: linked.playerId ?? '', to: playerId ?? '' };
+    await record(tx, 'player-linked', linked, [change], by);
+  });
 }
 
 async function findPlayer(tx: Tx, text: string): Promise<string> {

@@ -1,6 +1,8 @@
-import { Refusal, type Admin, type Tx } from '@lights-out/service-kit';
+import { inTransaction, Refusal, type Admin, type Tx } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import { endInWords, newClosure, type Closure } from '../domain/closure.ts';
+import { sendAfterMs } from '../domain/queued-mail.ts';
 import { insertAuditRow } from '../store/audit.ts';
 import { deleteClosure, findClosure, upsertClosure } from '../store/closures.ts';
 import { insertMail } from '../store/mails.ts';
@@ -24,16 +26,22 @@ const open = 'open';
  *
  * @throws {Refusal} `not-found`, `stale-view` when it is closed already, `own-entry` for the admin's own account
  */
-export async function closeAccount(tx: Tx, decision: Decision & { readonly days: number | null }): Promise<Closure> {
+export async function closeAccount(
+  { db, mailQueued }: Context,
+  decision: Decision & { readonly days: number | null },
+): Promise<Closure> {
   const { userId, at } = decision;
-  const former = await lockAccount(tx, decision);
-  if (former !== undefined) throw new Refusal('stale-view');
   const closure = newClosure(decision, at);
-  await upsertClosure(tx, userId, closure);
-  await deleteSessionsOf(tx, userId);
-  const facts = { until: closure.until?.toISOString() ?? null, reason: closure.reason };
-  await insertMail(tx, { kind: 'account-closed', to: { userId }, facts }, at);
-  await recordDecision(tx, 'account-closed', decision, open, `closed ${endInWords(closure.until)}`);
+  await inTransaction(db, async (tx) => {
+    const former = await lockAccount(tx, decision);
+    if (former !== undefined) throw new Refusal('stale-view');
+    await upsertClosure(tx, userId, closure);
+    await deleteSessionsOf(tx, userId);
+    const facts = { until: closure.until?.toISOString() ?? null, reason: closure.reason };
+    await insertMail(tx, { kind: 'account-closed', to: { userId }, facts }, at);
+    await recordDecision(tx, 'account-closed', decision, open, `closed ${endInWords(closure.until)}`);
+  });
+  mailQueued.in(sendAfterMs);
   return closure;
 }
 
@@ -42,13 +50,16 @@ export async function closeAccount(tx: Tx, decision: Decision & { readonly days:
  *
  * @throws {Refusal} `not-found`, `stale-view` when it is open, `own-entry` for the admin's own account
  */
-export async function reopenAccount(tx: Tx, decision: Decision): Promise<void> {
+export async function reopenAccount({ db, mailQueued }: Context, decision: Decision): Promise<void> {
   const { userId, at } = decision;
-  const closure = await lockAccount(tx, decision);
-  if (closure === undefined) throw new Refusal('stale-view');
-  await deleteClosure(tx, userId);
-  await insertMail(tx, { kind: 'account-reopened', to: { userId }, facts: {} }, at);
-  await recordDecision(tx, 'account-reopened', decision, `closed ${endInWords(closure.until)}`, open);
+  await inTransaction(db, async (tx) => {
+    const closure = await lockAccount(tx, decision);
+    if (closure === undefined) throw new Refusal('stale-view');
+    await deleteClosure(tx, userId);
+    await insertMail(tx, { kind: 'account-reopened', to: { userId }, facts: {} }, at);
+    await recordDecision(tx, 'account-reopened', decision, `closed ${endInWords(closure.until)}`, open);
+  });
+  mailQueued.in(sendAfterMs);
 }
 
 /** Returns the closure in force of an account that it locks. */

@@ -1,49 +1,65 @@
 import { randomUUID } from 'node:crypto';
 
 import { messages, switchedOffSeconds } from '@lights-out/contracts';
-import { isUniqueViolation, Refusal, type Db, type Tx } from '@lights-out/service-kit';
+import { inTransaction, isUniqueViolation, Refusal, type Db, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
 import { skeletonOf } from '../domain/look-alike.ts';
+import { sendAfterMs } from '../domain/queued-mail.ts';
 import { insertMail } from '../store/mails.ts';
 import { hasSwitchedOff } from '../store/switches.ts';
 import { findUserByEmail, insertUser, type UserRow } from '../store/users.ts';
 import { asNameTaken, refuseTaken, refuseUnwanted } from './check-name.ts';
 import { refuseGuessable } from './set-password.ts';
+import { startSession, type Browser, type StartedSession } from './start-session.ts';
 
 interface Registration {
   readonly email: string;
   readonly displayName: string;
   readonly password: string;
+  /** Version of the terms that the form named, which registering accepts. */
+  readonly termsVersion?: string | undefined;
 }
 
 /**
- * Checks a registration and hashes its password; nothing is stored yet.
+ * Makes an account, queues the mail that asks for its address to be confirmed, and starts a session.
  *
  * @throws {Refusal} `email-taken`, `display-name-taken`, `display-name-refused`, `invalid-request` for a password that is easy to guess,
  * `switched-off`
  */
-export async function prepareUser(
-  { db, clock, passwords }: Context,
+export async function register(
+  ctx: Context,
+  registration: Registration,
+  browser: Browser,
+): Promise<{ readonly started: StartedSession; readonly user: UserRow }> {
+  const { db, clock, mailQueued } = ctx;
+  const now = clock.now();
+  const user = await prepareUser(ctx, registration, now);
+  const started = await inTransaction(db, async (tx) => {
+    await insertAccount(tx, user, registration.termsVersion, now);
+    return startSession(tx, user.id, browser, now);
+  });
+  mailQueued.in(sendAfterMs);
+  return { started, user };
+}
+
+/** Checks a registration and hashes its password; nothing is stored yet. */
+async function prepareUser(
+  { db, passwords }: Context,
   { email, displayName, password }: Registration,
+  now: Date,
 ): Promise<UserRow> {
   await refuseSwitchedOff(db);
   refuseGuessable(password, { email, displayName }, 'password');
   refuseUnwanted(displayName);
   // Checked before the costly hash. Between two concurrent registrations the unique constraints decide.
   if (await findUserByEmail(db, foldEmail(email))) throw emailTaken();
-  await refuseTaken(db, displayName, clock.now(), null);
+  await refuseTaken(db, displayName, now, null);
   return { id: randomUUID(), email, displayName, passwordHash: await passwords.hash(password), resetAt: null };
 }
 
-/**
- * Stores the account, and queues the mail that asks for its address to be confirmed.
- *
- * @param termsVersion of the terms that the form named, which registering accepts
- * @throws {Refusal} `email-taken`, `display-name-taken`
- */
-export async function registerUser(tx: Tx, user: UserRow, termsVersion: string | undefined, now: Date): Promise<void> {
+async function insertAccount(tx: Tx, user: UserRow, termsVersion: string | undefined, now: Date): Promise<void> {
   try {
     await insertUser(tx, {
       ...user,

@@ -1,10 +1,11 @@
 import { accountRenamed } from '@lights-out/contracts';
-import { Refusal, type Admin, type Tx } from '@lights-out/service-kit';
+import { inTransaction, Refusal, type Admin, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { foldDisplayName } from '../domain/fold.ts';
 import { skeletonOf } from '../domain/look-alike.ts';
 import { changeableAt } from '../domain/name-change.ts';
+import { sendAfterMs } from '../domain/queued-mail.ts';
 import { insertAuditRow } from '../store/audit.ts';
 import { insertMail } from '../store/mails.ts';
 import { insertNameChange, listNameChanges } from '../store/name-changes.ts';
@@ -18,21 +19,22 @@ interface NewName {
   readonly at: Date;
 }
 
-type Announces = Pick<Context, 'outbox'>;
-
 /**
  * Changes a player's name on their own wish, and mails the account (decision 0262).
  *
  * @throws {Refusal} `not-signed-in` without the account, `name-changed-lately`, `display-name-taken`, `display-name-refused`
  */
-export async function changeOwnName(ctx: Announces, tx: Tx, change: NewName): Promise<void> {
+export async function changeOwnName(ctx: Context, change: NewName): Promise<void> {
   const { userId, displayName, at } = change;
-  const user = await lockUser(tx, userId, 'update');
-  if (user === undefined) throw new Refusal('not-signed-in');
-  if (user.displayName === displayName) return;
-  if (changeableAt(await listNameChanges(tx, userId), at)) throw new Refusal('name-changed-lately');
-  await rename(ctx, tx, user, { ...change, reason: null });
-  await insertMail(tx, { kind: 'name-changed', to: { userId }, facts: { former: user.displayName } }, at);
+  await inTransaction(ctx.db, async (tx) => {
+    const user = await lockUser(tx, userId, 'update');
+    if (user === undefined) throw new Refusal('not-signed-in');
+    if (user.displayName === displayName) return;
+    if (changeableAt(await listNameChanges(tx, userId), at)) throw new Refusal('name-changed-lately');
+    await rename(ctx, tx, user, { ...change, reason: null });
+    await insertMail(tx, { kind: 'name-changed', to: { userId }, facts: { former: user.displayName } }, at);
+  });
+  ctx.mailQueued.in(sendAfterMs);
 }
 
 interface Decision extends NewName {
@@ -47,27 +49,30 @@ interface Decision extends NewName {
  *
  * @throws {Refusal} `not-found`, `stale-view`, `display-name-taken`, `display-name-refused`
  */
-export async function renameAccount(ctx: Announces, tx: Tx, decision: Decision): Promise<void> {
+export async function renameAccount(ctx: Context, decision: Decision): Promise<void> {
   const { userId, displayName, former, reason, admin, requestId, at } = decision;
-  const user = await lockUser(tx, userId, 'update');
-  if (user === undefined) throw new Refusal('not-found');
-  if (user.displayName !== former || displayName === former) throw new Refusal('stale-view');
-  await rename(ctx, tx, user, decision);
-  await insertMail(tx, { kind: 'renamed-by-support', to: { userId }, facts: { former, reason } }, at);
-  await insertAuditRow(tx, {
-    action: 'account-renamed',
-    session: admin.session,
-    admin,
-    playerId: userId,
-    reason,
-    requestId,
-    at,
-    changes: [{ field: 'display name', from: former, to: displayName }],
+  await inTransaction(ctx.db, async (tx) => {
+    const user = await lockUser(tx, userId, 'update');
+    if (user === undefined) throw new Refusal('not-found');
+    if (user.displayName !== former || displayName === former) throw new Refusal('stale-view');
+    await rename(ctx, tx, user, decision);
+    await insertMail(tx, { kind: 'renamed-by-support', to: { userId }, facts: { former, reason } }, at);
+    await insertAuditRow(tx, {
+      action: 'account-renamed',
+      session: admin.session,
+      admin,
+      playerId: userId,
+      reason,
+      requestId,
+      at,
+      changes: [{ field: 'display name', from: former, to: displayName }],
+    });
   });
+  ctx.mailQueued.in(sendAfterMs);
 }
 
 async function rename(
-  { outbox }: Announces,
+  { outbox }: Context,
   tx: Tx,
   { id: userId, displayName: former }: UserRow,
   { displayName, reason, requestId, at }: NewName & { readonly reason: string | null },

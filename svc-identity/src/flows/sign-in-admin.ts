@@ -2,9 +2,10 @@ import type { UsedPasskey } from '@lights-out/contracts/passkeys';
 import { inTransaction, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
+import { hashSessionToken } from '../domain/session.ts';
 import { hashCode } from '../domain/typed-code.ts';
 import { deleteCode } from '../store/admin-codes.ts';
-import { claimAdminChallenge } from '../store/admin-sessions.ts';
+import { claimAdminChallenge, deleteAdminSessionByToken } from '../store/admin-sessions.ts';
 import { insertAuditRow, type RecordedAction } from '../store/audit.ts';
 import { updatePasskeyUsed } from '../store/passkeys.ts';
 import { checkPasskey } from './check-passkey.ts';
@@ -56,6 +57,18 @@ export async function signInByCode(ctx: Context, code: string, caller: Caller): 
     return session;
   });
   return started ?? refuse(ctx, 'code-refused', caller);
+}
+
+/**
+ * Ends the portal's session on the server too, so that a copied cookie no longer works.
+ *
+ * @param session its token
+ */
+export async function signOutAdmin({ db, clock }: Context, session: string, requestId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ended = await deleteAdminSessionByToken(tx, hashSessionToken(session));
+    if (ended !== undefined) await insertAuditRow(tx, { action: 'signed-out', ...ended, at: clock.now(), requestId });
+  });
 }
 
 function signedIn(

@@ -4,7 +4,7 @@ import { deviceNameOf } from '../clients/device-name.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
 import { hashSessionToken, newSessionToken, secondsLeft, sessionExpiry } from '../domain/session.ts';
 import { upsertDevice } from '../store/devices.ts';
-import { insertSession } from '../store/sessions.ts';
+import { deleteSession, insertSession } from '../store/sessions.ts';
 
 /** A session's secrets, for the browser's cookies alone. */
 export interface StartedSession {
@@ -13,17 +13,18 @@ export interface StartedSession {
   readonly deviceToken: string;
 }
 
-/**
- * Starts a session, and makes its browser known to the account.
- *
- * @param browser its User-Agent header, and its device token if it has one
- */
-export async function startSession(
-  tx: Tx,
-  userId: string,
-  browser: { readonly userAgent: string | undefined; readonly deviceToken: string | undefined },
-  now: Date,
-): Promise<StartedSession> {
+/** The browser of a new session. */
+export interface Browser {
+  /** Its User-Agent header. */
+  readonly userAgent: string | undefined;
+  readonly deviceToken: string | undefined;
+  /** Token of the session that the new one takes the place of. */
+  readonly replaced?: string | undefined;
+}
+
+/** Starts a session in the place of the browser's old one, and makes the browser known to the account. */
+export async function startSession(tx: Tx, userId: string, browser: Browser, now: Date): Promise<StartedSession> {
+  if (browser.replaced !== undefined) await deleteSession(tx, hashSessionToken(browser.replaced));
   const token = newSessionToken();
   const expiresAt = sessionExpiry(now, now);
   const deviceToken = await rememberBrowser(tx, userId, browser.deviceToken, now);

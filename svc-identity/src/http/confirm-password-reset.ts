@@ -1,38 +1,12 @@
 import type { confirmPasswordReset as contract } from '@lights-out/contracts';
-import { inTransaction, Refusal, type Handler } from '@lights-out/service-kit';
+import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { foldEmail } from '../domain/fold.ts';
-import { sendAfterMs } from '../domain/queued-mail.ts';
-import { hashSecretToken } from '../domain/secret-token.ts';
-import { forgetFailedLogins } from '../flows/limit-attempts.ts';
-import { refuseGuessable, setPassword } from '../flows/set-password.ts';
-import { deleteReset, findReset } from '../store/password-resets.ts';
-import { findUser, updateResetAt } from '../store/users.ts';
+import { resetPassword } from '../flows/reset-password.ts';
 
-/**
- * Sets a new password with a reset link's token. A refused password leaves the link valid. For an hour guesses of others do
- * not keep the owner out, who has just read the account's mail.
- */
 export function confirmPasswordReset(ctx: Context): Handler<typeof contract> {
-  const { db, clock, passwords } = ctx;
   return async ({ body, address }) => {
-    const tokenHash = hashSecretToken(body.token);
-    const userId = await findReset(db, tokenHash, clock.now());
-    const user = userId === undefined ? undefined : await findUser(db, userId);
-    if (user === undefined) throw new Refusal('reset-link-invalid');
-    refuseGuessable(body.password, user, 'password');
-    const passwordHash = await passwords.hash(body.password);
-    await inTransaction(db, async (tx) => {
-      const now = clock.now();
-      // Of two concurrent calls, only one deletes it.
-      if (!(await deleteReset(tx, tokenHash, now))) throw new Refusal('reset-link-invalid');
-      await setPassword(tx, user, passwordHash, now);
-      await updateResetAt(tx, user.id, now);
-    });
-    ctx.mailQueued.in(sendAfterMs);
-    // The owner probably tried wrong passwords before asking for the link.
-    await forgetFailedLogins(ctx, foldEmail(user.email), address);
+    await resetPassword(ctx, body, address);
     return { status: 204, body: undefined };
   };
 }

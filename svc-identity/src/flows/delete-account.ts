@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+
+import { accountDeleted } from '@lights-out/contracts';
+import { inTransaction, type Player, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { foldDisplayName, foldEmail } from '../domain/fold.ts';
+import { pseudonymOf } from '../domain/pseudonym.ts';
+import { insertDeletedAccount } from '../store/deleted-accounts.ts';
+import { deleteEntriesOf } from '../store/entries.ts';
+import { deleteMailsTo } from '../store/mails.ts';
+import { deleteUser, hasDisplayName } from '../store/users.ts';
+import { lockVerified, verifyOwnPassword, type Origin } from './verify-password.ts';
+
+// Four hex digits are easy to read. Where most of those are taken, eight find a free one at once.
+const digitBytes = [2, 2, 2, 2, 4, 4, 4, 4] as const;
+
+/**
+ * Deletes the account after verifying its password. Other services delete what they hold when they hear the event
+ * (decision 0068).
+ *
+ * @throws {Refusal} `wrong-password` naming the field, `rate-limited`, `not-signed-in`
+ */
+export async function deleteAccount(
+  ctx: Context,
+  player: Player,
+  { password, requestId, ...origin }: Origin & { readonly password: string; readonly requestId: string },
+): Promise<void> {
+  const { db, clock, outbox } = ctx;
+  const user = await verifyOwnPassword(ctx, player, origin, { password, field: 'password' });
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await lockVerified(tx, user);
+    const pseudonym = await recordDeleted(tx, user.id, now);
+    await deleteMailsTo(tx, foldEmail(user.email));
+    await deleteEntriesOf(tx, user.id);
+    await deleteUser(tx, user.id);
+    const event = { userId: user.id, pseudonym, deletedAt: now.toISOString() };
+    await outbox.announce(tx, accountDeleted, event, { requestId, occurredAt: now });
+  });
+}
+
+/**
+ * Records that the account is deleted, under a pseudonym that no account has or had.
+ *
+ * @returns the pseudonym
+ * @throws {Error} when eight random pseudonyms were all taken
+ */
+async function recordDeleted(tx: Tx, userId: string, deletedAt: Date): Promise<string> {
+  for (const bytes of digitBytes) {
+    const pseudonym = pseudonymOf(randomBytes(bytes).toString('hex'));
+    const pseudonymFolded = foldDisplayName(pseudonym);
+    if (await hasDisplayName(tx, pseudonymFolded)) continue;
+    if (await insertDeletedAccount(tx, { userId, pseudonym, pseudonymFolded, deletedAt })) return pseudonym;
+  }
+  throw new Error('No free pseudonym was found.');
+}

@@ -1,0 +1,40 @@
+import { inTransaction, Refusal } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+import { foldEmail } from '../domain/fold.ts';
+import { sendAfterMs } from '../domain/queued-mail.ts';
+import { hashSecretToken } from '../domain/secret-token.ts';
+import { deleteReset, findReset } from '../store/password-resets.ts';
+import { findUser, updateResetAt } from '../store/users.ts';
+import { forgetFailedLogins } from './limit-attempts.ts';
+import { refuseGuessable, setPassword } from './set-password.ts';
+
+/**
+ * Sets a new password with a reset link's token. A refused password leaves the link valid. For an hour guesses of others do
+ * not keep the owner out, who has just read the account's mail.
+ *
+ * @throws {Refusal} `reset-link-invalid`, `invalid-request` naming the field
+ */
+export async function resetPassword(
+  ctx: Context,
+  { token, password }: { readonly token: string; readonly password: string },
+  address: string,
+): Promise<void> {
+  const { db, clock, passwords, mailQueued } = ctx;
+  const tokenHash = hashSecretToken(token);
+  const userId = await findReset(db, tokenHash, clock.now());
+  const user = userId === undefined ? undefined : await findUser(db, userId);
+  if (user === undefined) throw new Refusal('reset-link-invalid');
+  refuseGuessable(password, user, 'password');
+  const passwordHash = await passwords.hash(password);
+  await inTransaction(db, async (tx) => {
+    const now = clock.now();
+    // Of two concurrent calls, only one deletes it.
+    if (!(await deleteReset(tx, tokenHash, now))) throw new Refusal('reset-link-invalid');
+    await setPassword(tx, user, passwordHash, now);
+    await updateResetAt(tx, user.id, now);
+  });
+  mailQueued.in(sendAfterMs);
+  // The owner probably tried wrong passwords before asking for the link.
+  await forgetFailedLogins(ctx, foldEmail(user.email), address);
+}
