@@ -2,7 +2,7 @@ import type { exportPaymentsFile as contract } from '@lights-out/contracts/admin
 import { csvHeaders, csvParts, inPages, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { announceExport, exportedDays } from '../flows/announce-export.ts';
+import { announceExport, exportedDays } from '../flows/export-money.ts';
 import { countExportedPayments, listExportedPayments, type ExportedDays } from '../store/exported-rows.ts';
 import { paymentColumns, paymentRow } from './views/money-files.ts';
 
