@@ -19,13 +19,13 @@ export interface ExportedWinner {
   readonly deliveryReference: string | null;
 }
 
-interface Days {
+export interface ExportedDays {
   readonly from: Date;
   /** Rows before this instant. */
   readonly until: Date;
 }
 
-export async function countExportedWinners(conn: Conn, { from, until }: Days): Promise<number> {
+export async function countExportedWinners(conn: Conn, { from, until }: ExportedDays): Promise<number> {
   const row = await conn('awards')
     .where('announced_at', '>=', from)
     .where('announced_at', '<', until)
@@ -36,7 +36,7 @@ export async function countExportedWinners(conn: Conn, { from, until }: Days): P
 /** The oldest first; `limit` of them after the given one. */
 export async function listExportedWinners(
   conn: Conn,
-  { from, until, after, limit }: Days & { readonly after: ExportedWinner | undefined; readonly limit: number },
+  { from, until, after, limit }: ExportedDays & { readonly after: ExportedWinner | undefined; readonly limit: number },
 ): Promise<ExportedWinner[]> {
   const { rows } = await conn.raw<{ rows: ExportedWinner[] }>(
     `
