@@ -1,5 +1,5 @@
 import { houseOf } from './house.ts';
-import { checkStoresHoldOnlySql, checkStoreVerbs } from './stores.ts';
+import { checkFlowsOpenTransactions, checkStoresHoldOnlySql, checkStoreVerbs } from './stores.ts';
 
 const store = (source: string) => houseOf({ 'svc-game/src/store/games.ts': source });
 
@@ -28,6 +28,7 @@ test.each([
 test.each([
   'await db.transaction(async (tx) => {});',
   'await inTransaction(db, work);',
+  'await inRetriedTransaction(db, work);',
   "throw new Refusal('not-found');",
   "refuse('not-found');",
 ])('%s is not for a store', (source) => {
@@ -37,4 +38,24 @@ test.each([
 
 test('a comment may speak of transactions and refusals', () => {
   expect(checkStoresHoldOnlySql(store('// The flow calls db.transaction(…) and may throw new Refusal.'))).toEqual([]);
+});
+
+const opening = [
+  'await db.transaction(async (tx) => {});',
+  'await inTransaction(db, work);',
+  "import { inRetriedTransaction } from '@lights-out/service-kit';",
+];
+
+test.each(
+  ['http/post-answer.ts', 'events/payment-confirmed.ts', 'jobs/due-payments.ts', 'ranks/boards.ts'].flatMap((file) =>
+    opening.map((source) => [file, source] as const),
+  ),
+)('%s: %s is for a flow', (file, source) => {
+  expect(checkFlowsOpenTransactions(houseOf({ [`svc-game/src/${file}`]: source }))).toEqual([
+    expect.stringContaining(`svc-game/src/${file}:1: `),
+  ]);
+});
+
+test.each(['flows/step-game.ts', 'app.ts', 'http/post-answer.test.ts'])('%s may open a transaction', (file) => {
+  expect(checkFlowsOpenTransactions(houseOf({ [`svc-game/src/${file}`]: opening.join('\n') }))).toEqual([]);
 });

@@ -22,8 +22,10 @@ export const storeVerbs = [
 ];
 
 const storeFile = /^svc-[^/]+\/src\/store\/.*(?<!\.test)\.ts$/;
+const besideFlows = /^svc-[^/]+\/src\/(?:http|events|jobs|domain|clients|ranks)\/.*(?<!\.test)\.ts$/;
 const exported = /^export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*\w+: (?:Conn|Connection|Db|Tx)\b/gm;
-const notTheirs = /\.transaction\(|\binTransaction\b|\bnew Refusal\b|\brefuse\(/g;
+const opens = /\.transaction\(|\bin(?:Retried)?Transaction\b/g;
+const notTheirs = /\.transaction\(|\bin(?:Retried)?Transaction\b|\bnew Refusal\b|\brefuse\(/g;
 
 /** The name of a store function begins with a fixed verb. */
 export const checkStoreVerbs: Check = (house) =>
@@ -41,3 +43,12 @@ export const checkStoresHoldOnlySql: Check = (house) =>
   house.files
     .filter((path) => storeFile.test(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), notTheirs));
+
+/**
+ * A route, a listener or a job opens no transaction: it calls the flow that does. What has to be atomic is then read in one place.
+ * `app.ts` may, before the service is ready.
+ */
+export const checkFlowsOpenTransactions: Check = (house) =>
+  house.files
+    .filter((path) => besideFlows.test(path))
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), opens));

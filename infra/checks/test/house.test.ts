@@ -22,7 +22,7 @@ import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
 import { checkSecurityDocuments } from '../src/security-documents.ts';
 import { checkColours, checkPageUrls, checkQueryKeys, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
-import { checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
+import { checkFlowsOpenTransactions, checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
 import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from '../src/workspaces.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -41,6 +41,7 @@ test.each([
   ['the lock names no download address', checkLock],
   ['store functions begin with a verb of stores', checkStoreVerbs],
   ['stores open no transaction and refuse nothing', checkStoresHoldOnlySql],
+  ['routes, listeners and jobs open no transaction', checkFlowsOpenTransactions],
   ['no file names the host of a package registry', checkRegistryHosts],
   ['nothing is left for later', checkUnfinished],
   ['no test is skipped', checkSkippedTests],
