@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { allRoutes } from '@lights-out/contracts';
 import * as contractedEvents from '@lights-out/contracts/events';
+import { gatewayRoutes } from '@lights-out/contracts/gateway';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
@@ -18,6 +20,7 @@ import { checkPhysicalSides, checkShownTexts, checkTranslatedAreas } from '../sr
 import { checkMigrations } from '../src/migrations.ts';
 import { checkMoneyEdges } from '../src/money-edges.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
+import { checkReadmeFiles, checkReadmeRoutes } from '../src/readmes.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
 import { checkSecurityDocuments } from '../src/security-documents.ts';
@@ -30,6 +33,8 @@ const house = houseAt(root);
 const events = Object.fromEntries(
   Object.entries(contractedEvents).filter(([, event]) => 'toldBy' in event),
 ) as EventParties;
+// The documentation is a page of the gateway, and no contract's.
+const routePaths = [...[...allRoutes, ...Object.values(gatewayRoutes)].map(({ path }) => path), '/api/docs'];
 
 test.each([
   ['the top level is the fixed one', checkTopLevel],
@@ -55,6 +60,8 @@ test.each([
   ['each event is announced and handled by the services that its contract names', checkEvents(events)],
   ['what the runbooks name is there', checkRunbooks],
   ['every path and script that the guides name exists', checkGuides],
+  ['every file that a README links or names exists', checkReadmeFiles],
+  ['every route that a README names is in the contracts', checkReadmeRoutes(routePaths)],
   ['every decision is dated, indexed and cited by the code that it explains', checkDecisions],
   ['every requirement of ASVS and every attack names its test, or a reason', checkSecurityDocuments],
   ["every row of the money's edges names its tests", checkMoneyEdges],
