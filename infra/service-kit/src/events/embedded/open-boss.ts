@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 
+import { idleTimeoutMillis } from '../../db/database.ts';
 import type { Log } from '../../log.ts';
 import { subscriberOf } from './subscribe.ts';
 
@@ -24,13 +25,15 @@ export async function openBoss(options: {
 }): Promise<PgBoss> {
   const { url, name, log } = options;
   const { PgBoss } = await import('pg-boss');
+  // pg-boss hands its whole configuration to pg's pool, but its type does not name this part.
+  const pool = { max: poolMax, idleTimeoutMillis };
   const boss = new PgBoss({
     connectionString: url,
     schema,
     createSchema: false,
     options: `-c role=${schema} -c statement_timeout=${statementTimeoutMs}`,
     application_name: `lights-out-bus-${name}`,
-    max: poolMax,
+    ...pool,
     connectionTimeoutMillis: acquireTimeoutMs,
     // The notification is part of the relay's hand-over, not of a player's transaction, where it would hold up others.
     useListenNotify: true,
