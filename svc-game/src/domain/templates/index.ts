@@ -104,7 +104,6 @@ export const templates: readonly Template[] = [
   tyres.tyresOfChampion,
   sprints.sprintWinner,
   sprints.sprintSecond,
-  details.driverOfTheDay,
   details.fastestLap,
   retirements.whyRetired,
   seats.seatTaken,

@@ -33,8 +33,10 @@ export function raceLines(almanac: Almanac, race: Race, said: readonly string[] 
   });
 }
 
-/** Said already; where it is said who was `second`, the gap is told alone. */
+/** Said already; where it is said who was `second`, the gap is told alone, and of a known winner on `pole` what else he did. */
 function isLeftOut(id: string, said: readonly string[]): boolean {
+  if (id === 'grand-slam') return said.includes('grand-slam') || said.includes('pole');
+  if (id === 'led-all') return said.includes('grand-slam') || !said.includes('pole');
   if (id === 'gap') return said.includes('gap') || said.includes('second');
   if (id === 'gap-alone') return said.includes('gap') || !said.includes('second');
   return said.includes(id);
@@ -69,13 +71,17 @@ const tellers: Readonly<Record<string, Teller>> = {
   'first-team-win': (almanac, race, winner) => {
     const team = almanac.teams.get(winner.constructorId);
     if (team === undefined || team.hasReusedName || team.wins[0]?.race !== race) return undefined;
-    const isOnly = team.wins.length === 1 && (team.years.at(-1) ?? 0) < almanac.asOf.year;
+    const isOnly = team.wins.length === 1;
+    // The only one so far of a team that still races is neither its first nor its only one.
+    if (isOnly && (team.years.at(-1) ?? 0) >= almanac.asOf.year) return undefined;
     return `It was the ${nthWin(isOnly ? 'only' : 'first', race.year)} for ${teamName(almanac, winner.constructorId)}.`;
   },
   'grand-slam': (almanac, _race, winner) =>
     winner.grandSlam
       ? `${driverName(almanac, winner.driverId)} was on pole, led every lap and set the fastest one.`
       : undefined,
+  'led-all': (almanac, _race, winner) =>
+    winner.grandSlam ? `${driverName(almanac, winner.driverId)} led every lap and set the fastest one.` : undefined,
   'close-finish': (almanac, race) => {
     const second = race.finisher(2);
     const gap = gapOf(race) ?? Infinity;
@@ -90,7 +96,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'pole-lost': (almanac, race, winner) => {
     const pole = poleSitterOf(race);
     if (pole === undefined || pole === winner || !isRetirement(pole)) return undefined;
-    return `${driverName(almanac, pole.driverId)} had been on pole but ${reasonOf(pole) ?? 'did not finish'}.`;
+    return `${driverName(almanac, pole.driverId)} had been on pole but ${reasonOf(race, pole) ?? 'did not finish'}.`;
   },
   'few-classified': (_almanac, race) => {
     const classified = classifiedIn(race) ?? Infinity;
@@ -114,7 +120,10 @@ const tellers: Readonly<Record<string, Teller>> = {
       : undefined;
   },
   'took-the-lead': (almanac, race, winner) => {
-    const previous = almanac.seasons.get(race.year)?.races.find(({ round }) => round === race.round - 1);
+    const season = almanac.seasons.get(race.year);
+    // Who won the title there took more than the lead.
+    if (season?.decider === race) return undefined;
+    const previous = season?.races.find(({ round }) => round === race.round - 1);
     const [before, after] = [previous && leaderAfter(almanac, previous), leaderAfter(almanac, race)];
     if (before === undefined || after !== winner.driverId || before === after) return undefined;
     return `With the win ${driverName(almanac, after)} took the championship lead from ${driverName(almanac, before)}.`;
@@ -158,9 +167,17 @@ const naming = (ids: readonly string[]) => ids.map((id) => `won-${id}`);
 /** Lines that tell the same: at most one of each group goes into an explanation. */
 const alike = [
   [...ofTheOthers, ...naming(ofTheOthers), 'placed', 'finish-of-pole', 'finish-of-second', 'drive'],
-  [...ofTheWin, ...naming([...ofTheWin, ...ofTheOthers, ...ofTheTitle, 'from-far']), 'won', 'winner'],
+  [
+    ...ofTheWin,
+    // Who lost the lead is named last, and the number would be read as of him.
+    'took-the-lead',
+    ...naming([...ofTheWin, ...ofTheOthers, ...ofTheTitle, 'from-far', 'grand-slam', 'led-all']),
+    'won',
+    'winner',
+  ],
   ['wins-span', 'career-first-win'],
-  ['one-two', 'team', 'first-team-win', 'engine-wins'],
+  ['one-two', 'team', 'first-team-win', 'engine-wins', 'won'],
+  ['margin', 'wins'],
   // Each says that the winner won and what came of it.
   [...ofTheTitle, ...naming(ofTheTitle), 'team', 'won-team', 'won'],
 ];
@@ -201,17 +218,25 @@ export const halfPointRaces = new Set([
 ]);
 
 /** What became of a driver whom the result has no place for, to follow a name. */
-export function outcomeOf(result: Result): string {
+export function outcomeOf(race: Race, result: Result): string {
   if (result.positionText === 'DSQ') return 'was disqualified';
   if (result.positionText === 'NC') return 'was not classified';
-  return (isRetirement(result) ? reasonOf(result) : undefined) ?? 'did not finish';
+  return (isRetirement(result) ? reasonOf(race, result) : undefined) ?? 'did not finish';
 }
 
 /** Why a car stopped, to follow a name: `retired with engine trouble`. Undefined for a reason that is hard to put. */
-export function reasonOf(result: Result): string | undefined {
+export function reasonOf(race: Race, result: Result): string | undefined {
+  if (knownOtherwise.has(`${race.key} ${result.driverId}`)) return undefined;
   const reason = result.reasonRetired ?? '';
   return technical.has(reason) ? 'retired with technical trouble' : reasons[reason];
 }
+
+/** Retirements that F1DB's word tells otherwise than those who saw them: a collision laps before, a drain cover, the pit entry. */
+const knownOtherwise = new Set([
+  '1987-belgium nigel-mansell',
+  '2005-china juan-pablo-montoya',
+  '2007-china lewis-hamilton',
+]);
 
 const reasons: Readonly<Record<string, string>> = {
   Engine: 'retired with engine failure',
@@ -226,7 +251,10 @@ const reasons: Readonly<Record<string, string>> = {
   'Spun off': 'spun off',
 };
 
-/** What is often reported as another part at first, and sometimes stays so in F1DB: Hill's suspension of Brazil 1995 as gearbox. */
+/**
+ * What is often reported as another part at first, and sometimes stays so in F1DB: Hill's suspension of Brazil 1995 as gearbox.
+ * Not the suspension, which as often as not was broken in a collision.
+ */
 const technical = new Set([
   'Brakes',
   'Clutch',
@@ -237,7 +265,6 @@ const technical = new Set([
   'Hydraulics',
   'Oil leak',
   'Overheating',
-  'Suspension',
   'Transmission',
 ]);
 
@@ -255,6 +282,6 @@ function titleTold(almanac: Almanac, champion: string, year: number): string {
   const name = driverName(almanac, champion);
   if (titles.length === 1 && isOver)
     return `The race gave ${name} ${whose(almanac, champion)} only World Championship.`;
-  const time = titles.length === 1 ? '' : ` for the ${ordinalInWords(titles.indexOf(year) + 1)} time`;
-  return `The race decided the title: ${name} was champion${time}.`;
+  if (titles.length === 1) return `The race made ${name} World Champion.`;
+  return `The race decided the title: ${name} was champion for the ${ordinalInWords(titles.indexOf(year) + 1)} time.`;
 }

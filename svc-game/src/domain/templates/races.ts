@@ -79,17 +79,49 @@ export function poleSitterOf(race: Race): Result | undefined {
   return front !== undefined && front === race.creditedPole && !isFatal(front) ? front : undefined;
 }
 
+/** Stopped and not resumed: the result is the order of some laps before, and nobody came home in it. */
+const stoppedRaces = [
+  '1971-canada',
+  '1974-brazil',
+  '1975-spain',
+  '1975-great-britain',
+  '1975-austria',
+  '1984-monaco',
+  '1991-australia',
+  '1997-canada',
+  '2003-brazil',
+  '2009-malaysia',
+  '2014-japan',
+  '2021-belgium',
+];
+
+/** Run in two parts whose times were added up: the gaps were not those on the road. */
+const addedUpRaces = [
+  '1978-austria',
+  '1981-france',
+  '1982-detroit',
+  '1984-great-britain',
+  '1987-mexico',
+  '1989-san-marino',
+  '1992-france',
+  '1994-san-marino',
+  '1994-japan',
+];
+
+const notOfTheRoad: ReadonlySet<string> = new Set([...stoppedRaces, ...addedUpRaces]);
+
 /**
- * The first three came home in the order of the result: none of them had time added, nobody who had was before them on
- * the road, and nobody who finished was disqualified.
+ * The first three, or as many as are given, came home in the order of the result: none of them had time added, nobody who
+ * had was before them on the road, nobody who finished was disqualified, and the race was run to its end in one part.
  */
-export function isOrderOfTheRoad(race: Race): boolean {
+export function isOrderOfTheRoad(race: Race, places = 3): boolean {
+  if (notOfTheRoad.has(race.key)) return false;
   const laps = race.results[0]?.laps ?? 0;
-  const third = race.finisher(3)?.timeMillis ?? Infinity;
+  const last = race.finisher(places)?.timeMillis ?? Infinity;
   return !race.results.some(({ positionNumber, positionText, timePenaltyMillis, timeMillis, laps: own }) => {
     if (positionText === 'DSQ') return (own ?? 0) >= laps - 1;
     if (positionNumber === null || (timePenaltyMillis ?? 0) === 0) return false;
-    return positionNumber <= 3 || (timeMillis ?? 0) - (timePenaltyMillis ?? 0) < third;
+    return positionNumber <= places || (timeMillis ?? 0) - (timePenaltyMillis ?? 0) < last;
   });
 }
 

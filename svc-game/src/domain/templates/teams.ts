@@ -22,6 +22,9 @@ export interface Team {
 /** Makes whose name came back for an unrelated car, under the same id: a private or works car of an earlier age. */
 const namesOfSeveralAges = new Set(['alfa-romeo', 'aston-martin', 'honda', 'mercedes', 'renault', 'lola', 'march']);
 
+/** Under this id F1DB also has the Team Lotus of 2011, beside which there was another Lotus. */
+export const lotusRacing = 'lotus-racing';
+
 export function teamsOf(facts: Facts, races: readonly Race[], seasons: ReadonlyMap<number, Season>): Map<string, Team> {
   const starts = Map.groupBy(
     races.flatMap((race) => race.results.map((result) => ({ race, result }))),

@@ -42,6 +42,10 @@ const tellers: Readonly<Record<string, Teller>> = {
   'wins-so-far': took,
   'first-team-win': (almanac, _race, { driverId }, text) =>
     text.replace('It was the', `${driverName(almanac, driverId)} took the`),
+  'grand-slam': (almanac, _race, { driverId }) =>
+    `${driverName(almanac, driverId)} won from pole, leading every lap and setting the fastest one.`,
+  'led-all': (almanac, _race, { driverId }) =>
+    `${driverName(almanac, driverId)} won, leading every lap and setting the fastest one.`,
   'from-far': (almanac, _race, { driverId, gridPositionNumber }) =>
     `${driverName(almanac, driverId)} won from ${ordinalInWords(gridPositionNumber ?? 0)} on the grid.`,
   'close-finish': ahead,

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { clamp, eraFame } from '../fame.ts';
 import { ordinalInWords } from '../names.ts';
-import { isFatal, winnerOf, type Race, type Result } from '../races.ts';
+import { isFatal, isOrderOfTheRoad, winnerOf, type Race, type Result } from '../races.ts';
 import { remember } from '../remember.ts';
 import { textOf, type Params } from '../template.ts';
 
@@ -68,10 +68,11 @@ function isOffered(race: Race, driver: string): boolean {
   return result !== undefined && !isFatal(result);
 }
 
-/** `won`, `finished sixth`; of a car that stopped late, `was classified sixth`. */
-export function arrived({ reasonRetired }: Result, position: number): string {
+/** `won`, `finished sixth`; of a car that stopped late or did not come home in that place, `was classified sixth`. */
+export function arrived(race: Race, { reasonRetired }: Result, position: number): string {
   if (position === 1) return 'won';
-  return `${reasonRetired === null ? 'finished' : 'was classified'} ${ordinalInWords(position)}`;
+  const isFinish = reasonRetired === null && isOrderOfTheRoad(race, position);
+  return `${isFinish ? 'finished' : 'was classified'} ${ordinalInWords(position)}`;
 }
 
 /** Drivers of a season, the most successful and best known first. */

@@ -3,45 +3,7 @@ import { driverName, ordinalInWords, raceName, teamName } from '../names.ts';
 import { outcomeOf, raceLines } from '../race-lines.ts';
 import { poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type Line, type Params } from '../template.ts';
-import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceRecord } from './common.ts';
-
-/** Whom the fans voted driver of the day, where it was not the winner. */
-export const driverOfTheDay = template({
-  id: 'driver-of-the-day',
-  form: 'race result',
-  category: 'Records',
-  share: ofTheRace,
-  *list(almanac) {
-    for (const race of plainRaces(almanac))
-      if (onlyOf(race, ({ driverOfTheDay: voted }) => voted === true) !== undefined) yield { race: race.key };
-  },
-  satisfies: (almanac, params, option) =>
-    raceOf(almanac, params)?.results.some(
-      ({ driverId, driverOfTheDay: voted }) => driverId === option && voted === true,
-    ) === true,
-  tell(almanac, params) {
-    const race = raceOf(almanac, params);
-    const voted = race && onlyOf(race, ({ driverOfTheDay: own }) => own === true);
-    const winner = race && winnerOf(race);
-    if (race === undefined || voted === undefined || winner === undefined || voted === winner) return undefined;
-    const name = raceName(almanac, race);
-    return {
-      wordings: [
-        `${driverName(almanac, winner.driverId)} won the ${name}. Whom did fans vote Driver of the Day?`,
-        `Who was voted Driver of the Day at the ${name}, won by ${driverName(almanac, winner.driverId)}?`,
-      ],
-      answer: voted.driverId,
-      rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
-      label: (option) => driverName(almanac, String(option)),
-      lines: [...driveOf(almanac, voted), ...raceLines(almanac, race, saidOf(race, voted))],
-      ease: easeOf(-0.4, race.year, [driverFameOf(almanac, voted.driverId)]),
-      record: raceRecord(race, 'driver-of-the-day-results'),
-      fact: `driver of the day ${race.key}`,
-      about: aboutRace(race, voted.driverId, winner.driverId),
-      decade: decadeOf(race.year),
-    };
-  },
-});
+import { aboutRace, arrived, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceRecord } from './common.ts';
 
 /** Who set the fastest lap of a race that another driver won. */
 export const fastestLap = template({
@@ -84,7 +46,7 @@ export const fastestLap = template({
       answer: fastest.driverId,
       rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
       label: (option) => driverName(almanac, String(option)),
-      lines: [...driveOf(almanac, fastest), ...raceLines(almanac, race, saidOf(race, fastest))],
+      lines: [...driveOf(almanac, race, fastest), ...raceLines(almanac, race, saidOf(race, fastest))],
       ease: easeOf(-0.42, race.year, [driverFameOf(almanac, fastest.driverId)]),
       record: raceRecord(race, 'fastest-laps'),
       fact: `fastest lap ${race.key}`,
@@ -114,21 +76,18 @@ function onGrid(place: number): string {
 }
 
 /** Place on the grid and end of a driver's race. */
-function driveOf(almanac: Almanac, result: Result): Line[] {
+function driveOf(almanac: Almanac, race: Race, result: Result): Line[] {
   const [from, to] = [result.gridPositionNumber, result.positionNumber];
   const name = driverName(almanac, result.driverId);
-  const ended = result.reasonRetired === null ? 'finished' : 'was classified';
   if (to === null) {
-    return [{ id: 'drive', text: `${name} ${from === null ? '' : `was ${onGrid(from)} but `}${outcomeOf(result)}.` }];
-  }
-  if (from === null)
     return [
-      { id: 'drive', text: `${name} ${ended} ${ordinalInWords(to)} for ${teamName(almanac, result.constructorId)}.` },
+      {
+        id: 'drive',
+        text: `${name} ${from === null ? '' : `was ${onGrid(from)} but `}${outcomeOf(race, result)}.`,
+      },
     ];
-  return [
-    {
-      id: 'drive',
-      text: `${name} was ${from === to ? `${ordinalInWords(to)} both on the grid and at the finish` : `${onGrid(from)} and ${ended} ${ordinalInWords(to)}`} for ${teamName(almanac, result.constructorId)}.`,
-    },
-  ];
+  }
+  const end = arrived(race, result, to);
+  const placed = from === null ? end : `was ${onGrid(from)} and ${end.replace(/^was /, '')}`;
+  return [{ id: 'drive', text: `${name} ${placed} for ${teamName(almanac, result.constructorId)}.` }];
 }

@@ -9,7 +9,6 @@ import {
   grandPrixName,
   nthWin,
   possessive,
-  raceIn,
   raceName,
   teamName,
   whose,
@@ -17,6 +16,7 @@ import {
 } from '../names.ts';
 import { outcomeOf, raceLines } from '../race-lines.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
+import { lotusRacing } from '../teams.ts';
 import { template, textOf, type Line, type QuestionDraft } from '../template.ts';
 import { aboutRace, arrived, decadeOf, easeOf, raceRecord } from './common.ts';
 
@@ -30,7 +30,9 @@ export const raceOfFirstWin = firstTime({
   asOfNow: (driver, year) => `Which ${year} race did ${driver} win?`,
   wordings: (driver, { race }, his, nth) => {
     return [
-      `At which ${race.year} race did ${driver} win${hadOtherRaces(race.year) ? ' in the World Championship' : ''} for the ${nth} time?`,
+      ...(hadOtherRaces(race.year)
+        ? [`At which ${race.year} race did ${driver} win in the World Championship for the ${nth} time?`]
+        : []),
       hadOtherRaces(race.year)
         ? `Which ${race.year} race brought ${driver} ${his} ${nth} win in the World Championship?`
         : `Which ${race.year} race was ${possessive(driver)} ${nthWin(nth, race.year)}?`,
@@ -43,11 +45,11 @@ export const raceOfFirstWin = firstTime({
 export const raceOfFirstPole = firstTime({
   id: 'race-of-first-pole',
   kind: -0.16,
-  lacks: ['pole-lost'],
+  lacks: ['pole', 'pole-lost'],
   // Not where qualifying and the first place of the grid went to different drivers.
   find: ({ poles, frontStarts }) => (poles[0]?.race === frontStarts[0]?.race ? poles[0] : undefined),
   all: ({ poles }) => poles,
-  asOfNow: (driver, year) => `At which ${year} race was ${driver} on pole?`,
+  asOfNow: (driver, year) => `For which Grand Prix of ${year} was ${driver} on pole?`,
   wordings: (driver, { race: { year } }, his, nth) => {
     return hadOtherRaces(year)
       ? [
@@ -55,8 +57,8 @@ export const raceOfFirstPole = firstTime({
           `Which ${year} race brought ${driver} ${his} ${nth} World Championship pole?`,
         ]
       : [
-          `At which ${year} race was ${driver} on pole for the ${nth} time?`,
-          `Which ${year} race brought ${driver} ${his} ${nth} pole position?`,
+          `At which race of ${year} did ${driver} take ${his} ${nth} Grand Prix pole?`,
+          `Which ${year} race brought ${driver} ${his} ${nth} Grand Prix pole?`,
         ];
   },
 });
@@ -69,7 +71,7 @@ export const raceOfFirstPodium = firstTime({
   find: ({ podiums, hasSharedPodium }) =>
     hasSharedPodium || podiums[0]?.result.positionNumber === 1 ? undefined : podiums[0],
   all: ({ podiums }) => podiums,
-  asOfNow: (driver, year) => `At which ${year} race did ${driver} stand on the podium?`,
+  asOfNow: (driver, year) => `At which Grand Prix of ${year} was ${driver} on the podium?`,
   wordings: (driver, { race: { year } }, his, nth) => {
     return hadOtherRaces(year)
       ? [
@@ -77,8 +79,8 @@ export const raceOfFirstPodium = firstTime({
           `Which ${year} race brought ${driver} ${his} ${nth} World Championship podium?`,
         ]
       : [
-          `At which ${year} race did ${driver} stand on the podium for the ${nth} time?`,
-          `Which ${year} race brought ${driver} ${his} ${nth} podium?`,
+          `At which race of ${year} did ${driver} take ${his} ${nth} Grand Prix podium?`,
+          `Which ${year} race brought ${driver} ${his} ${nth} Grand Prix podium?`,
         ];
   },
 });
@@ -93,7 +95,6 @@ export const raceOfLastWin = firstTime({
   all: ({ wins }) => wins,
   asOfNow: (driver, year) => `Which ${year} race did ${driver} win?`,
   wordings: (driver, { race }, his) => [
-    `Which ${race.year} ${raceIn(race.year)} was the last that ${driver} won?`,
     `At which race of ${race.year} did ${driver} take ${his} ${nthWin('last', race.year)}?`,
   ],
 });
@@ -121,7 +122,7 @@ export const debutTeam = template({
         `With which team did ${driver} make ${his} ${debutIn(first.race.year)} in ${first.race.year}?`,
         `Which team gave ${driver} ${his} first ${grandPrixIn(first.race.year)}, in ${first.race.year}?`,
       ],
-      lines: [...firstRaceLines(almanac, career, first), ...careerLines(almanac, career.id, ['debut'])],
+      lines: [...firstRaceLines(almanac, career, first), ...careerLines(almanac, career.id, ['debut', 'seasons'])],
       ease: easeOf(0, first.race.year, [career.fame]),
       fact: `debut team ${career.id}`,
     };
@@ -137,6 +138,7 @@ export const lastTeam = template({
     for (const { id, row, fame, teamIds, isOver, starts } of almanac.careers.values()) {
       const last = starts.at(-1);
       const diedThen = row.dateOfDeath?.startsWith(String(last?.race.year)) === true;
+      if (last !== undefined && isOfTwoLotuses(last)) continue;
       if (fame >= 0.3 && teamIds.size >= 3 && isOver && !diedThen && isWorksStart(almanac, last)) yield { driver: id };
     }
   },
@@ -156,7 +158,7 @@ export const lastTeam = template({
       lines: [
         {
           id: 'last-race',
-          text: `${possessive(driver)} last ${raceIn(last.race.year)} was the ${raceName(almanac, last.race)}.`,
+          text: `It was the ${grandPrixName(almanac, last.race.grandPrixId, last.race.year)}.`,
         },
         ...careerLines(almanac, career.id, ['seasons']),
       ],
@@ -271,6 +273,7 @@ function tellingOfTeam(
 ): Omit<QuestionDraft, 'wordings' | 'lines' | 'ease' | 'fact'> {
   const rivals = [...almanac.teams.values()]
     .filter(({ id, years }) => id !== result.constructorId && years.includes(race.year))
+    .filter(({ id }) => id !== lotusRacing || race.year === 2010)
     .map(({ id, fame }) => ({ id, weight: fame + (career.teamIds.has(id) ? 0.5 : 0) }))
     .sort((a, b) => b.weight - a.weight);
   return {
@@ -283,18 +286,24 @@ function tellingOfTeam(
   };
 }
 
+/** In 2011 the team was called Team Lotus, beside Lotus Renault; F1DB has both years under the name of the first. */
+function isOfTwoLotuses({ race, result }: Start): boolean {
+  return result.constructorId === lotusRacing && race.year === 2011;
+}
+
 function isWorksStart(almanac: Almanac, start: Start | undefined): boolean {
   return start !== undefined && almanac.entrants.isWorks(start.race, start.result);
 }
 
 /** Where and how the driver's first race went. */
 function firstRaceLines(almanac: Almanac, career: Career, { race, result }: Start, withTeam = false): Line[] {
-  const [name, first] = [driverName(almanac, career.id), `first ${raceIn(race.year)}`];
+  const [name, his] = [driverName(almanac, career.id), whose(almanac, career.id)];
+  const debut = hadOtherRaces(race.year) ? debutIn(race.year) : 'debut';
   const team = withTeam ? ` ${forTeam(almanac, race, result)}` : '';
   const text =
     result.positionNumber === null
-      ? `${possessive(name)} ${first} was the ${raceName(almanac, race)}${withTeam ? `,${team}` : ''}.`
-      : `${name} ${arrived(result, result.positionNumber)}${team} in ${whose(almanac, career.id)} ${first}, the ${raceName(almanac, race)}.`;
+      ? `${name} made ${his} ${debut} at the ${raceName(almanac, race)}${withTeam ? `,${team}` : ''}.`
+      : `${name} ${arrived(race, result, result.positionNumber)}${team} on ${his} ${debut}, at the ${raceName(almanac, race)}.`;
   return [{ id: 'first-race', text }];
 }
 
@@ -302,9 +311,9 @@ function firstRaceLines(almanac: Almanac, career: Career, { race, result }: Star
 function placed(almanac: Almanac, { race, result }: Start): Line[] {
   const position = result.positionNumber;
   if (position === null)
-    return [{ id: 'retired', text: `${driverName(almanac, result.driverId)} ${outcomeOf(result)}.` }];
+    return [{ id: 'retired', text: `${driverName(almanac, result.driverId)} ${outcomeOf(race, result)}.` }];
   if (race.finisher(position) === undefined) return [];
-  const verb = position === 1 ? 'won' : arrived(result, position);
+  const verb = position === 1 ? 'won' : arrived(race, result, position);
   return [
     {
       id: position === 1 ? 'won' : 'placed',

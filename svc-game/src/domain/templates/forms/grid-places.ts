@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, ordinal, ordinalInWords, raceName, teamName } from '../names.ts';
 import { outcomeOf, raceLines, reasonOf } from '../race-lines.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
-import { isOrderOfTheRoad, isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
+import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';
 import {
   aboutRace,
@@ -120,7 +120,7 @@ export const retiredPoleSitter = template({
       answer: pole.driverId,
       rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
       label: (option) => driverName(almanac, String(option)),
-      lines: [...endOfPole(almanac, pole), ...raceLines(almanac, race, ['pole-lost', 'team'])],
+      lines: [...endOfPole(almanac, race, pole), ...raceLines(almanac, race, ['pole-lost', 'team'])],
       ease: easeOf(-0.26 + raceBonus(almanac, race) / 2, race.year, [
         driverFameOf(almanac, pole.driverId),
         driverFameOf(almanac, winner.driverId),
@@ -162,8 +162,8 @@ export const frontRow = template({
       rivals: contenders(almanac, race).filter((id) => id !== pole.driverId),
       label: (option) => driverName(almanac, String(option)),
       lines: [
-        ...finishOfFrontRow(almanac, second),
-        ...(second === winner ? raceLines : linesNamingWinner)(almanac, race, ['pole-lost']),
+        ...finishOfFrontRow(almanac, race, second, winner),
+        ...(second === winner ? raceLines : linesNamingWinner)(almanac, race, ['pole', 'pole-lost']),
       ],
       ease: easeOf(-0.42, race.year, [driverFameOf(almanac, pole.driverId), driverFameOf(almanac, second.driverId)]),
       record: raceRecord(race, 'starting-grid-positions'),
@@ -191,21 +191,19 @@ function isPoleSitter(almanac: Almanac, params: Params, option: OptionKey): bool
 
 function finishOfPole(almanac: Almanac, race: Race, pole: Result): Line[] {
   if (pole.positionNumber === null)
-    return [{ id: 'finish-of-pole', text: `${driverName(almanac, pole.driverId)} ${outcomeOf(pole)}.` }];
+    return [{ id: 'finish-of-pole', text: `${driverName(almanac, pole.driverId)} ${outcomeOf(race, pole)}.` }];
   const name = driverName(almanac, pole.driverId);
   const place = ordinalInWords(pole.positionNumber);
   if (pole.reasonRetired !== null)
-    return [{ id: 'finish-of-pole', text: `${name} ${reasonOf(pole) ?? 'stopped late'} but was classified ${place}.` }];
-  if (!isOrderOfTheRoad(race)) return [{ id: 'finish-of-pole', text: `${name} was classified ${place}.` }];
-  const text =
-    pole.positionNumber <= 3
-      ? `${name} had to settle for ${pole.positionNumber === 2 ? 'second' : 'third'}.`
-      : `${name} came home ${place} in the ${teamName(almanac, pole.constructorId)}.`;
-  return [{ id: 'finish-of-pole', text }];
+    return [
+      { id: 'finish-of-pole', text: `${name} ${reasonOf(race, pole) ?? 'stopped late'} but was classified ${place}.` },
+    ];
+  const car = pole.positionNumber <= 3 ? '' : ` in the ${teamName(almanac, pole.constructorId)}`;
+  return [{ id: 'finish-of-pole', text: `${name} ${arrived(race, pole, pole.positionNumber)}${car}.` }];
 }
 
-function endOfPole(almanac: Almanac, pole: Result): Line[] {
-  const reason = reasonOf(pole);
+function endOfPole(almanac: Almanac, race: Race, pole: Result): Line[] {
+  const reason = reasonOf(race, pole);
   if (reason === undefined) return [];
   return [{ id: 'end-of-pole', text: `${possessiveCar(almanac, pole)} ${reason}.` }];
 }
@@ -215,14 +213,17 @@ function possessiveCar(almanac: Almanac, pole: Result): string {
   return name.endsWith(team) ? name : `${name}, in the ${team},`;
 }
 
-function finishOfFrontRow(almanac: Almanac, second: Result): Line[] {
+function finishOfFrontRow(almanac: Almanac, race: Race, second: Result, winner: Result): Line[] {
   if (second.positionNumber === null)
-    return [{ id: 'end-of-second', text: `${driverName(almanac, second.driverId)} ${outcomeOf(second)}.` }];
-  const position = second.positionNumber === 1 ? 'won' : arrived(second, second.positionNumber);
+    return [{ id: 'end-of-second', text: `${driverName(almanac, second.driverId)} ${outcomeOf(race, second)}.` }];
+  const position = second.positionNumber === 1 ? 'won' : arrived(race, second, second.positionNumber);
+  // The sentence about the winner names the team that both drove for.
+  const isMate = second !== winner && second.constructorId === winner.constructorId;
+  const team = isMate ? '' : ` for ${teamName(almanac, second.constructorId)}`;
   return [
     {
       id: second.positionNumber === 1 ? 'won' : 'finish-of-second',
-      text: `${driverName(almanac, second.driverId)} ${position} for ${teamName(almanac, second.constructorId)}.`,
+      text: `${driverName(almanac, second.driverId)} ${position}${team}.`,
     },
   ];
 }

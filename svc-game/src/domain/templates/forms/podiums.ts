@@ -4,7 +4,17 @@ import { outcomeOf, raceLines } from '../race-lines.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { isOrderOfTheRoad, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
-import { aboutRace, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceBonus, raceRecord } from './common.ts';
+import {
+  aboutRace,
+  arrived,
+  contenders,
+  decadeOf,
+  driverFameOf,
+  easeOf,
+  plainRaces,
+  raceBonus,
+  raceRecord,
+} from './common.ts';
 
 /** Who finished second to the winner. */
 export const runnerUp = template({
@@ -94,11 +104,13 @@ export const comebackToPodium = template({
     const reached = position === 2 ? 'second' : 'third';
     return {
       ...tellingOfPlace(almanac, race, back, [winner.driverId]),
-      wordings: [
-        `Who went from ${from} on the grid to ${reached} place in the ${name}?`,
-        `Who finished ${reached} in the ${name} from ${from} on the grid?`,
-        `Who finished ${reached} in the ${name} although only ${from} on the grid?`,
-      ],
+      wordings: isOrderOfTheRoad(race)
+        ? [
+            `Who went from ${from} on the grid to ${reached} place in the ${name}?`,
+            `Who finished ${reached} in the ${name} from ${from} on the grid?`,
+            `Who finished ${reached} in the ${name} although only ${from} on the grid?`,
+          ]
+        : [`Who was classified ${reached} in the ${name} although only ${from} on the grid?`],
       lines: [
         {
           id: 'drove-for',
@@ -137,8 +149,8 @@ export const offThePodium = template({
     const name = raceName(almanac, race);
     const end =
       missed.positionNumber === null
-        ? `${driverName(almanac, missed.driverId)} ${outcomeOf(missed)}.`
-        : `${driverName(almanac, missed.driverId)} ${missed.reasonRetired === null ? 'came' : 'stopped late and was classified'} ${ordinalInWords(missed.positionNumber)}.`;
+        ? `${driverName(almanac, missed.driverId)} ${outcomeOf(race, missed)}.`
+        : `${driverName(almanac, missed.driverId)} ${missed.reasonRetired === null ? arrived(race, missed, missed.positionNumber) : `stopped late and was classified ${ordinalInWords(missed.positionNumber)}`}.`;
     return {
       wordings: [
         `Which of these drivers was not on the podium of the ${name}?`,

@@ -79,7 +79,7 @@ interface Change {
 function arrival(almanac: Almanac, race: Race, team: string, driver: string): string {
   const [name, where, result] = [driverName(almanac, driver), raceName(almanac, race), race.resultOf(driver)];
   const place = result?.positionNumber ?? null;
-  const ended = result === undefined || place === null ? undefined : arrived(result, place);
+  const ended = result === undefined || place === null ? undefined : arrived(race, result, place);
   const starts = almanac.careers.get(driver)?.starts ?? [];
   if (starts.some((one) => one.race.date < race.date && one.result.constructorId === team))
     return `${name} took over at the ${where}${ended === undefined ? '' : ` and ${ended}`}.`;
