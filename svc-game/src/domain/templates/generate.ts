@@ -103,13 +103,15 @@ export function isProven(almanac: Almanac, one: Template, { proof, correctOption
   return right.length === 1 && right[0] === correctOption;
 }
 
-/** The right option stands in the question, or a long word of it does and none of the wrong options'. */
+/**
+ * The right option stands in the question, or a long word of it does and none of the wrong options'. What all options say,
+ * as Grand Prix, tells nothing.
+ */
 export function givesItself({ question, options, correctOption }: MadeQuestion): boolean {
   const words = new Set(fold(question).split(' '));
-  const shared = options.map((option) =>
-    fold(option)
-      .split(' ')
-      .some((word) => word.length > 3 && words.has(word)),
+  const wordsOf = options.map((option) => fold(option).split(' '));
+  const shared = wordsOf.map((own) =>
+    own.some((word) => word.length > 3 && words.has(word) && !wordsOf.every((others) => others.includes(word))),
   );
   return shared[correctOption] === true && shared.filter(Boolean).length === 1;
 }

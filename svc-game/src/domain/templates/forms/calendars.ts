@@ -81,7 +81,6 @@ export const notOnTheCalendar = template({
     const after = heldIn(almanac, grandPrix).find((one) => one > year);
     const lines: Line[] = [
       { id: 'gap', text: gapTold(`The ${grandPrixName(almanac, grandPrix, year)}`, before, after) },
-      { id: 'count', text: `The championship of ${year} had ${season.races.length} races.` },
     ];
     return {
       wordings: [
@@ -134,10 +133,7 @@ export const guestRace = template({
     const others = elsewhere.sort((a, b) => heldIn(almanac, a).length - heldIn(almanac, b).length);
     const winner = winnerOf(race);
     return {
-      wordings: [
-        `Which Grand Prix was held at ${where} in ${race.year}?`,
-        `Under which name did ${where} hold a race in ${race.year}?`,
-      ],
+      wordings: [`Which Grand Prix was held at ${where} in ${race.year}?`],
       answer: race.grandPrixId,
       rivals: [...new Set([...held, ...others])].filter((id) => id !== race.grandPrixId && id !== 'indianapolis'),
       label: (option) => grandPrixName(almanac, String(option), race.year),
@@ -191,8 +187,9 @@ const namesItsCountry = new Set([
 /** Between which years, or before or after which, it did not count. */
 function gapTold(name: string, before: number | undefined, after: number | undefined): string {
   if (before === undefined) return `${name} became a World Championship race in ${after ?? ''}.`;
-  const last = `${name} had last been a World Championship race in ${before}`;
-  return after === undefined ? `${last}.` : `${last} and was one again in ${after}.`;
+  return after === undefined
+    ? `${name} had last been a World Championship race in ${before}.`
+    : `${name} was a World Championship race in ${before} and not again until ${after}.`;
 }
 
 /** Not held that year, but two years before or after at most, so that it is no silly guess. */
@@ -203,12 +200,17 @@ function isGap(almanac: Almanac, grandPrix: string, year: number): boolean {
   const hasOther = almanac.seasons
     .get(year)
     ?.races.some((race) => almanac.grandsPrix.get(race.grandPrixId)?.countryId === country);
+  const around = [years.findLast((one) => one < year), year, years.find((one) => one > year)];
+  const namesAround = new Set(
+    around.flatMap((one) => (one === undefined ? [] : grandPrixName(almanac, grandPrix, one))),
+  );
   return (
     country !== null &&
     hasOther !== true &&
     !years.includes(year) &&
     years.some((one) => Math.abs(one - year) <= 2) &&
-    years.length >= 2
+    years.length >= 2 &&
+    namesAround.size === 1
   );
 }
 
