@@ -167,14 +167,9 @@ function alikeCircuits(almanac: Almanac, { circuitId, year, row }: Race): string
     .sort((a, b) => unlike(a) - unlike(b));
 }
 
-/** Circuits driven clockwise in one half of the lap and anticlockwise in the other; F1DB knows one direction alone. */
-const figuresOfEight: ReadonlySet<string> = new Set(['suzuka']);
-
 function outlineLines(almanac: Almanac, first: Race, isOnly: boolean): Line[] {
   const winner = winnerOf(first);
   const won = winner === undefined ? '' : `, won by ${driverName(almanac, winner.driverId)}`;
-  const direction = first.row.direction === 'CLOCKWISE' ? 'clockwise' : 'anticlockwise';
-  const driven = figuresOfEight.has(first.circuitId) ? '' : ` and was driven ${direction}`;
   return [
     {
       id: 'first',
@@ -182,7 +177,7 @@ function outlineLines(almanac: Almanac, first: Race, isOnly: boolean): Line[] {
     },
     {
       id: 'length',
-      text: `A lap measured ${first.row.courseLength.toFixed(3)} km in ${first.year}${driven}.`,
+      text: `A lap measured ${first.row.courseLength.toFixed(3)} km in ${first.year}.`,
     },
   ];
 }
