@@ -2,7 +2,6 @@ import type { Almanac } from './almanac.ts';
 import type { Career } from './careers.ts';
 import {
   debutIn,
-  demonym,
   driverName,
   forTeam,
   grandPrixIn,
@@ -57,7 +56,8 @@ const tellers: Readonly<Record<string, Teller>> = {
     const only = podiums[0];
     if (!isOver || hasSharedPodium || podiums.length !== 1 || only?.result.positionNumber === 1 || only === undefined)
       return undefined;
-    return `${driverName(almanac, id)} stood on ${hadOtherRaces(years[0] ?? 0) ? 'a World Championship' : 'the'} podium once, at the ${raceName(almanac, only.race)}.`;
+    const podium = hadOtherRaces(years[0] ?? 0) ? 'World Championship podium' : 'Grand Prix podium';
+    return `${driverName(almanac, id)} had one ${podium}, at the ${raceName(almanac, only.race)}.`;
   },
   debut: (almanac, { id, starts }) => {
     const first = starts[0];
@@ -67,9 +67,9 @@ const tellers: Readonly<Record<string, Teller>> = {
   seasons: (almanac, { id, years, isOver }) => {
     const [first, last] = [years[0], years.at(-1)];
     if (!isOver || first === undefined || last === undefined || last - first < 3) return undefined;
-    const from = demonym(almanac, almanac.drivers.get(id)?.nationalityCountryId ?? '');
+    const name = driverName(almanac, id);
     return years.length === last - first + 1
-      ? `The ${from} driver raced ${inTheSport(first)} from ${first} to ${last}.`
-      : `The ${from} driver first raced ${inTheSport(first)} in ${first} and last in ${last}.`;
+      ? `${name} raced ${inTheSport(first)} from ${first} to ${last}.`
+      : `${name} first raced ${inTheSport(first)} in ${first} and last in ${last}.`;
   },
 };

@@ -41,7 +41,9 @@ export function joined(almanac: Almanac, sentences: readonly string[]): string {
       const id = ids.get(name ?? '');
       if (name === undefined || id === undefined) return sentence;
       if (isOfWin(before, name)) return withHis(almanac, sentence, name, id);
-      const begins = [name, possessive(name)].some((one) => before.startsWith(`${one} `));
+      const begins = [name, possessive(name), `It was ${possessive(name)}`, `Of these teams, ${name}`].some((one) =>
+        before.startsWith(`${one} `),
+      );
       return others.length === 0 && begins ? withPronoun(almanac, sentence, name, id) : sentence;
     })
     .join(' ');
@@ -49,9 +51,12 @@ export function joined(almanac: Almanac, sentences: readonly string[]): string {
 
 /** Tells what a win or race brought: `With the win Prost took …`, so that the next sentence may say `his`, whoever else is named. */
 function isOfWin(sentence: string, name: string): boolean {
-  return [`With the win ${name} `, `The race decided the title: ${name} `, `The race gave ${name} `].some((start) =>
-    sentence.startsWith(start),
-  );
+  return [
+    `With the win ${name} `,
+    `The race decided the title: ${name} `,
+    `The race gave ${name} `,
+    `The race made ${name} `,
+  ].some((start) => sentence.startsWith(start));
 }
 
 function withHis(almanac: Almanac, sentence: string, name: string, id: string): string {

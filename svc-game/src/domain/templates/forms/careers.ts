@@ -1,8 +1,19 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import { hasClearPoles } from '../careers.ts';
-import { countryName, demonym, driverName, inWords, teamName, hadOtherRaces, inTheSport } from '../names.ts';
-import { template, textOf } from '../template.ts';
+import { hasClearPoles, type Career } from '../careers.ts';
+import {
+  countryName,
+  demonym,
+  driverName,
+  inWords,
+  teamName,
+  hadOtherRaces,
+  inTheSport,
+  possessive,
+  withArticle,
+} from '../names.ts';
+import { lotusRacing } from '../teams.ts';
+import { template, textOf, type Line } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
 
@@ -81,7 +92,11 @@ export const whoAmI = template({
       // All of the same country, or the first clue would do.
       rivals: countrymen,
       label: (option) => driverName(almanac, String(option)),
-      lines: careerLines(almanac, career.id, ['wins', 'titles', 'seasons']),
+      lines: [
+        ...firstTeam(almanac, career),
+        // The clues tell the titles, the wins or podiums, and the year of the debut.
+        ...careerLines(almanac, career.id, ['wins', 'without-win', 'titles', 'debut', 'seasons']),
+      ],
       ease: easeOf(-0.1, career.years.at(-1) ?? 1950, [career.fame]),
       record: `drivers/${career.id}.yml`,
       fact: `who am I ${career.id}`,
@@ -138,8 +153,7 @@ function pathOf(almanac: Almanac, driver: string): string[] {
 /** Neither too short to be telling nor too long to read, and all of it with works teams. */
 function isPathClear(almanac: Almanac, driver: string): boolean {
   const path = pathOf(almanac, driver);
-  // F1DB joins it to the Team Lotus of 2011, beside which there was another Lotus.
-  if (path.includes('lotus-racing')) return false;
+  if (path.includes(lotusRacing)) return false;
   return path.length >= 3 && path.length <= 8 && almanac.careers.get(driver)?.hasPrivateStarts === false;
 }
 
@@ -162,6 +176,23 @@ function cluesOf(almanac: Almanac, driver: string): string | undefined {
     `debut in ${years[0] ?? ''}`,
   ];
   return `${hadOtherRaces(years[0] ?? 0) ? 'in the World Championship, ' : ''}${clues.join(', ')}`;
+}
+
+/** The team of the first race, or in a private entry the car. */
+function firstTeam(almanac: Almanac, { id, starts }: Career): Line[] {
+  const first = starts[0];
+  if (first === undefined) return [];
+  const { race, result } = first;
+  const [what, team] = [inTheSport(race.year), teamName(almanac, result.constructorId)];
+  const own = possessive(driverName(almanac, id));
+  return [
+    {
+      id: 'first-team',
+      text: almanac.entrants.isWorks(race, result)
+        ? `${own} first team ${what} was ${team}.`
+        : `${own} first car ${what} was ${withArticle(team)}.`,
+    },
+  ];
 }
 
 /** Countries of drivers on the same continent first. */

@@ -4,6 +4,7 @@ import type { Career } from '../careers.ts';
 import { steadyPick } from '../chance.ts';
 import { driverName, listed, teamName, grandPrixIn, hadOtherRaces, inTheSport } from '../names.ts';
 import { remember } from '../remember.ts';
+import { lotusRacing } from '../teams.ts';
 import { ofTheDriver, template, textOf } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
@@ -25,9 +26,9 @@ export const neverRacedFor = template({
     const absent = textOf(params, 'team');
     if (career === undefined || !career.isOver || droveMakeOf(almanac, career.id, absent)) return undefined;
     const [driver, debut] = [driverName(almanac, career.id), career.years[0] ?? 1950];
-    const own = [...career.teamIds].sort(
-      (a, b) => (almanac.teams.get(b)?.fame ?? 0) - (almanac.teams.get(a)?.fame ?? 0),
-    );
+    const own = [...career.teamIds]
+      .filter((team) => team !== lotusRacing)
+      .sort((a, b) => (almanac.teams.get(b)?.fame ?? 0) - (almanac.teams.get(a)?.fame ?? 0));
     return {
       wordings: [
         `For which of these teams did ${driver} never start a ${grandPrixIn(debut)}?`,
@@ -40,13 +41,14 @@ export const neverRacedFor = template({
       lines: (options) => [
         {
           id: 'spells',
-          text: `${driver} raced ${hadOtherRaces(debut) ? 'in the championship ' : ''}${spellsText(
+          text: `Of these teams, ${driver} raced ${hadOtherRaces(debut) ? 'in the championship ' : ''}${spellsText(
             almanac,
             career,
             own.filter((team) => options.includes(team)),
           )}.`,
         },
-        ...careerLines(almanac, career.id, ['teams']),
+        // The years have been told.
+        ...careerLines(almanac, career.id, ['debut', 'seasons']),
       ],
       ease: easeOf(-0.04, career.years.at(-1) ?? 1950, [career.fame]),
       record: `drivers/${career.id}.yml`,
@@ -80,6 +82,7 @@ export const racedForBoth = template({
     const career = almanac.careers.get(textOf(params, 'driver'));
     if (career === undefined) return undefined;
     const [one, other] = [textOf(params, 'one'), textOf(params, 'other')];
+    const hasTimes = [one, other].every((team) => !hadNamesake(almanac, career, team));
     const [first, second] = [teamName(almanac, one), teamName(almanac, other)];
     if (first === second) return undefined;
     const debut = career.years[0] ?? 1950;
@@ -101,15 +104,15 @@ export const racedForBoth = template({
       rivals,
       label: (option) => driverName(almanac, String(option)),
       lines: [
-        ...([one, other].some((team) => hadNamesake(almanac, career, team))
-          ? []
-          : [
+        ...(hasTimes
+          ? [
               {
                 id: 'when',
                 text: `${driverName(almanac, career.id)} raced ${hadOtherRaces(debut) ? 'in the championship ' : ''}${spellsText(almanac, career, [one, other])}.`,
               },
-            ]),
-        ...careerLines(almanac, career.id, ['teams', 'debut']),
+            ]
+          : []),
+        ...careerLines(almanac, career.id, hasTimes ? ['debut', 'seasons'] : ['debut']),
       ],
       ease: easeOf(-0.08, career.years.at(-1) ?? 1950, [career.fame]),
       record: `drivers/${career.id}.yml`,

@@ -28,7 +28,7 @@ export function titleLines(almanac: Almanac, season: Season, withoutMargin = fal
   const wins = seasonForm(almanac, year).get(champion)?.wins ?? 0;
   const margin = cleanMargin(almanac, season);
   const lines: Line[] = [];
-  if (margin !== undefined && second !== undefined && !withoutMargin)
+  if (margin !== undefined && second !== undefined && !withoutMargin && !hadDied(almanac, season, champion))
     lines.push({
       id: 'margin',
       text: `${driver} finished ${margin === 0.5 ? 'half a point' : margin === 1 ? 'one point' : `${inWords(margin)} points`} ahead of ${driverName(almanac, second)}.`,
@@ -43,6 +43,12 @@ export function titleLines(almanac: Almanac, season: Season, withoutMargin = fal
     text: `${driver} won ${inWords(wins)} of that year's ${inWords(season.races.length)} ${grandsPrixIn(year)}.`,
   });
   return lines;
+}
+
+/** Rindt, champion of 1970, who was not there when the others drove the last races. */
+function hadDied({ drivers }: Almanac, { races }: Season, driver: string): boolean {
+  const death = drivers.get(driver)?.dateOfDeath ?? null;
+  return death !== null && death < (races.at(-1)?.date ?? '');
 }
 
 /** The margin between champion and runner-up; undefined where results were dropped or either was excluded. */

@@ -48,7 +48,7 @@ export const firstToStart = earliest({
     `Which of these drivers was the first to start a ${grandPrixIn(year)}?`,
     `Whose ${debutIn(year)} came first?`,
   ],
-  said: ['debut'],
+  said: ['debut', 'seasons'],
   told: (almanac, { race }, his) => `made ${his} ${debutIn(race.year)} at the ${raceName(almanac, race)}`,
 });
 
