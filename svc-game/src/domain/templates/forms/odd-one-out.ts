@@ -26,8 +26,8 @@ export const neverChampion = lacking({
   lacks: ({ titles, wins }) => titles.length === 0 && wins.length >= 3,
   has: ({ titles }) => titles.length > 0,
   wordings: () => [
-    'Which of these drivers was never World Champion?',
-    'Three of these became World Champion. Who never did?',
+    'Which of these drivers was never Formula 1 World Champion?',
+    'Three of these became Formula 1 World Champion. Who never did?',
   ],
 });
 
@@ -83,11 +83,13 @@ export const neverWonThere = template({
     const [grandPrix, driver] = [textOf(params, 'grandPrix'), textOf(params, 'driver')];
     const career = almanac.careers.get(driver);
     if (career === undefined || !isSurprise(almanac, driver, grandPrix)) return undefined;
-    const winners = winnersOf(almanac, grandPrix);
     const name = grandPrixName(almanac, grandPrix);
     const isOfTwoKinds = hadOtherRaces(career.years[0] ?? 0) && !heldForTheChampionshipAlone.has(grandPrix);
     const inChampionship = isOfTwoKinds ? ' as a World Championship race' : '';
-    const ranked = similarDrivers(almanac, career, ({ id, fame }) => winners.has(id) && fame >= 0.35);
+    // Won it under the name that the question uses.
+    const underThatName = ({ wins }: Career) =>
+      wins.some(({ race }) => race.grandPrixId === grandPrix && grandPrixName(almanac, grandPrix, race.year) === name);
+    const ranked = similarDrivers(almanac, career, (other) => underThatName(other) && other.fame >= 0.35);
     const podiums = career.podiums.filter(({ race }) => race.grandPrixId === grandPrix);
     const best = Math.min(...podiums.map(({ result }) => result.positionNumber ?? Infinity));
     const closest = podiums.filter(({ result }) => result.positionNumber === best).map(({ race }) => String(race.year));
@@ -155,7 +157,7 @@ export const raceNotWon = template({
       rivals: own
         .sort((a, b) => Math.abs(a.round - race.round) - Math.abs(b.round - race.round))
         .map((one) => one.grandPrixId),
-      label: (option) => grandPrixName(almanac, String(option)),
+      label: (option) => grandPrixName(almanac, String(option), race.year),
       lines: [
         {
           id: 'winner',

@@ -96,7 +96,8 @@ export const onlyWinOfSeason = template({
     return {
       wordings: [
         `${name} won one ${raceIn(year)} in ${year}. Which?`,
-        `Which ${raceIn(year)} was ${possessive(name)} only win of ${year}?`,
+        // Of old, many also won races outside the championship.
+        ...(hadOtherRaces(year) ? [] : [`Which was ${possessive(name)} only Grand Prix win of ${year}?`]),
       ],
       answer: race.grandPrixId,
       rivals: [...podiums, ...others].map(({ grandPrixId }) => grandPrixId),

@@ -110,7 +110,7 @@ function firstWinWordings(almanac: Almanac, race: Race, driver: string): string[
     ];
   return [
     `Who took ${whose(almanac, driver)} ${nthWin('first', race.year)} at the ${name}?`,
-    `Which driver won for the first time at the ${name}?`,
+    `Which driver won a Grand Prix for the first time at the ${name}?`,
     `The ${name} had a first-time winner. Who was it?`,
   ];
 }
