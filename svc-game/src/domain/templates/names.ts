@@ -37,6 +37,8 @@ const circuitNames: Readonly<Record<string, string>> = {
   monsanto: 'Monsanto Park',
   valencia: 'Valencia',
   yeongam: 'Yeongam',
+  // The Österreichring is at Zeltweg too.
+  zeltweg: 'Zeltweg airfield',
 };
 
 const engineNames: Readonly<Record<string, string>> = { ford: 'Ford Cosworth' };
@@ -80,7 +82,7 @@ export function circuitName({ circuits }: Almanac, id: string, year?: number): s
 /** The circuit within a sentence: `the Nürburgring`, `Monza`. */
 export function theCircuit(almanac: Almanac, id: string, year?: number): string {
   const name = circuitName(almanac, id, year);
-  return name !== 'Sebring' && /ring$|Ring$|^Circuit of/.test(name) ? `the ${name}` : name;
+  return name !== 'Sebring' && /ring$|Ring$|airfield$|^Circuit of/.test(name) ? `the ${name}` : name;
 }
 
 export function engineName({ facts }: Almanac, id: string): string {

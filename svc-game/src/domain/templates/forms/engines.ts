@@ -218,6 +218,14 @@ function changeOf(
     : undefined;
 }
 
+/** Sauber never won a Grand Prix, but BMW Sauber did. */
+function hasWinningNamesake(almanac: Almanac, team: string): boolean {
+  const name = teamName(almanac, team);
+  return [...almanac.teams.values()].some(
+    ({ id, wins }) => id !== team && wins.length > 0 && namesOverlap(teamName(almanac, id), name),
+  );
+}
+
 /** What a make's cars won with an engine maker's engines, customers' cars included; how often, where that is over. */
 function winsWithEngine(almanac: Almanac, team: string, engine: string): Line[] {
   const of = almanac.teams.get(team);
@@ -239,9 +247,12 @@ function winsWithEngine(almanac: Almanac, team: string, engine: string): Line[] 
   const isOfTwoKinds = hadOtherRaces(raced[0]?.year ?? 0);
   const winning = isOfTwoKinds ? 'won a championship race' : 'won';
   if (first === undefined && of.wins.length === 0)
-    return isGone ? text(`${teamName(almanac, team)} never won a ${grandPrixIn(of.years[0] ?? 0)}.`) : [];
+    return isGone && !hasWinningNamesake(almanac, team)
+      ? text(`${teamName(almanac, team)} never won a ${grandPrixIn(of.years[0] ?? 0)}.`)
+      : [];
   if (first === undefined) return isOver ? text(`${cars} ${winning} ${engines}.`) : [];
-  if (!isOver) return text(`${cars} ${winning} ${engines} in ${first.year}.`);
+  // One win so far is no first of several.
+  if (!isOver) return won.length === 1 ? [] : text(`${cars} ${winning} ${engines} in ${first.year}.`);
   const once = isOfTwoKinds ? 'won one championship race' : 'won once';
   if (won.length === 1) return text(`${teamName(almanac, team)} ${once} ${engines}, in ${first.year}.`);
   const races = `${inWords(won.length)} ${isOfTwoKinds ? 'championship ' : ''}races`;

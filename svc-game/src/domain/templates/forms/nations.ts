@@ -138,7 +138,7 @@ export const mostWinsThere = template({
       lines: [
         {
           id: 'count',
-          text: `${name} has won it ${inWords(record.count)} times, ${nextBest(almanac, winners)}.`,
+          text: `${name} ${career.isOver ? 'won' : 'has won'} it ${inWords(record.count)} times, ${nextBest(almanac, winners)}.`,
         },
       ],
       ease: easeOf(-0.02, almanac.asOf.year, [career.fame]),

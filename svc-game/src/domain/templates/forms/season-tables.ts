@@ -166,7 +166,7 @@ export const debutOrDefence = template({
             ? `${name} won ${counted(wins, raceIn(year))} that season.`
             : podiums > 0
               ? `${name} had ${podiums === 1 ? 'one podium' : `${inWords(podiums)} podiums`} and no win ${thatSeason}.`
-              : `${name} was not once on the podium ${thatSeason}.`,
+              : `${name} did not reach the podium ${thatSeason}.`,
       },
       { id: 'champion', text: `${driverName(almanac, almanac.seasons.get(year)?.champion ?? '')} was champion.` },
     ];
@@ -178,7 +178,7 @@ export const debutOrDefence = template({
           ]
         : [
             `Where did ${name} finish in the ${year} championship, the year after winning it?`,
-            `World Champion the year before, where did ${name} finish in ${year}?`,
+            `World Champion the year before, where did ${name} finish in the ${year} championship?`,
           ],
       answer: position,
       rivals: { min: 1, max: 40, step: 1, reach: position >= 7 ? 2 : 1 },
