@@ -3,7 +3,6 @@ import type { MadeQuestion } from '../../src/domain/templates/composed.ts';
 import { generate } from '../../src/domain/templates/generate.ts';
 import { faultsOf, verify } from '../../src/domain/templates/verify.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
-import { madeBy } from './some-made.ts';
 
 let older: Facts;
 let newer: Facts;
@@ -25,11 +24,13 @@ test('what is asked keeps its id from release to release', () => {
 
 test('the sentinel finds what a newer release corrected, and nothing else of weight', () => {
   const failing = before.filter(({ validUntil }) => validUntil === null).filter((question) => !verify(newer, question));
-  // Fans voted otherwise in four races of 2019 to 2021 and 2022, says the newer release.
-  expect(madeBy(failing, 'driver-of-the-day').map(({ question }) => question)).toEqual([
-    'Max Verstappen won the 2022 Canadian Grand Prix. Whom did fans vote Driver of the Day?',
+  // Ocon had another team-mate, Verstappen and Tsunoda are no longer one, Racing Bulls' drivers changed, and Russell won again.
+  expect(failing.map(({ proof }) => proof.template)).toEqual([
+    'never-team-mate',
+    'shared-team',
+    'raced-for-both',
+    'year-of-win',
   ]);
-  expect(failing.length).toBeLessThan(10);
 });
 
 test('a question that ends with the next race still holds for its own day', () => {
