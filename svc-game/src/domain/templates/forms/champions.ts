@@ -58,7 +58,11 @@ export const championshipPosition = template({
       answer: driver,
       rivals: standingsBut(almanac, season, named).filter((id) => pointsOf(id) !== pointsOf(driver)),
       label: (option) => driverName(almanac, String(option)),
-      lines: [...titleLines(almanac, season), ...careerLines(almanac, driver, ['titles', 'debut', 'seasons'])],
+      lines: [
+        ...titleLines(almanac, season),
+        // Of the champion himself enough has been said.
+        ...(position === 1 ? [] : careerLines(almanac, driver, ['titles', 'debut', 'seasons'])),
+      ],
       ease: easeOf([0, 0.12, -0.14, -0.22][position] ?? 0, year, [driverFameOf(almanac, driver)]),
       record: seasonRecord(year, 'driver-standings'),
       fact: `${positions[position] ?? ''} of ${year}`,
@@ -152,7 +156,7 @@ export const championsTeam = template({
       answer: team,
       rivals: [...new Set(rivals)],
       label: (option) => teamName(almanac, String(option)),
-      lines: [...titleLines(almanac, season), ...careerLines(almanac, champion, ['titles'])],
+      lines: titleLines(almanac, season),
       ease: easeOf(0.08, season.year, [career.fame, teamFameOf(almanac, team)]),
       record: seasonRecord(season.year, 'driver-standings'),
       fact: `champion's team ${season.year}`,
