@@ -102,12 +102,10 @@ export const engineChange = template({
   },
 });
 
-/** How the team did that year and ever with that engine; where it never won or won once, the latter says it all. */
+/** What the team ever won with that engine; where nothing can be told of that, how it did that year. */
 function changeLines(almanac: Almanac, team: string, year: number, engine: string): Line[] {
   const wins = winsWithEngine(almanac, team, engine);
-  return wins.some(({ text }) => / (?:never|once|one) /.test(text))
-    ? wins
-    : [...yearOfTeam(almanac, team, year), ...wins];
+  return wins.length > 0 ? wins : yearOfTeam(almanac, team, year);
 }
 
 /** Maker and team have names of their own: Lotus-Renault, not Ferrari or Toro Rosso's rebadged engine. */
