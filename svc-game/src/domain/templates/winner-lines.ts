@@ -7,15 +7,15 @@ import type { Line } from './template.ts';
 type Teller = (almanac: Almanac, race: Race, winner: Result, text: string) => string;
 
 /**
- * The sentences of {@link raceLines} for a question in which neither the question nor its answer says who won: each one
- * about the winner names the winner and says that it was a win.
+ * The sentences of {@link raceLines} that tell of the winner, for a question in which neither the question nor its answer
+ * says who won: each one names the winner and says that it was a win.
  */
 export function linesNamingWinner(almanac: Almanac, race: Race, said: readonly string[] = []): Line[] {
   const winner = winnerOf(race);
   if (winner === undefined) return [];
-  return raceLines(almanac, race, said).map((line) => {
+  return raceLines(almanac, race, said).flatMap((line) => {
     const teller = tellers[line.id];
-    return teller === undefined ? line : { id: `won-${line.id}`, text: teller(almanac, race, winner, line.text) };
+    return teller === undefined ? [] : [{ id: `won-${line.id}`, text: teller(almanac, race, winner, line.text) }];
   });
 }
 
