@@ -1,4 +1,6 @@
 import type { Almanac } from './almanac.ts';
+import type { Career } from './careers.ts';
+import { asChampionshipRace } from './forms/circuits.ts';
 import {
   counted,
   debutIn,
@@ -48,7 +50,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   decider: (almanac, race) => {
     const season = almanac.seasons.get(race.year);
     if (season?.decider !== race || season.champion === undefined) return undefined;
-    if (unlikeDeciders.has(race.key)) return unlikeDeciders.get(race.key);
+    if (unlikeDeciders.has(race.key)) return unlikeDeciders.get(race.key)?.told;
     return titleTold(almanac, season.champion, race.year);
   },
   'first-win': (almanac, race, winner) => {
@@ -122,7 +124,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   'took-the-lead': (almanac, race, winner) => {
     const season = almanac.seasons.get(race.year);
     // Who won the title there took more than the lead.
-    if (season?.decider === race) return undefined;
+    if (season?.decider === race || leadsOfLater.has(race.key)) return undefined;
     const previous = season?.races.find(({ round }) => round === race.round - 1);
     const [before, after] = [previous && leaderAfter(almanac, previous), leaderAfter(almanac, race)];
     if (before === undefined || after !== winner.driverId || before === after) return undefined;
@@ -133,11 +135,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     if (career === undefined || career.hasSharedPodium) return undefined;
     const number = career.wins.findIndex((one) => one.race === race) + 1;
     if (number < 2) return undefined;
-    const name = grandPrixName(almanac, race.grandPrixId, race.year);
-    const here = career.wins
-      .slice(0, number)
-      .filter((one) => grandPrixName(almanac, one.race.grandPrixId, one.race.year) === name).length;
-    const there = here < 2 ? '' : `, the ${ordinalInWords(here)} in the ${name}`;
+    const there = nthThere(almanac, career, number);
     return `It was ${possessive(driverName(almanac, winner.driverId))} ${nthWin(ordinalInWords(number), race.year)}${there}.`;
   },
   podium: (almanac, race) => {
@@ -186,23 +184,46 @@ export function tellTheSame(one: Line, other: Line): boolean {
   return alike.some((group) => group.includes(one.id) && group.includes(other.id));
 }
 
-/** Races that are the deciders of a title by the points alone, with how it was; nothing is asked of them as such. */
-export const unlikeDeciders: ReadonlyMap<string, string> = new Map([
-  ['1987-japan', 'Nelson Piquet became World Champion that weekend, as Nigel Mansell was hurt in practice.'],
-  ['1970-united-states', 'The race decided the title in favour of Jochen Rindt, who had died a month before.'],
-  ['2023-qatar', 'Max Verstappen had become World Champion in the sprint the day before.'],
+/** Races that are the deciders of a title by the points alone, with what is told of them; nothing is asked of them as such. */
+export const unlikeDeciders: ReadonlyMap<string, { readonly told?: string }> = new Map([
+  ['1987-japan', { told: 'Nelson Piquet became World Champion that weekend, as Nigel Mansell was hurt in practice.' }],
+  [
+    '1970-united-states',
+    { told: 'The race decided the title in favour of Jochen Rindt, who had died a month before.' },
+  ],
+  // It was decided in the sprint of the day before.
+  ['2023-qatar', {}],
 ]);
+
+/** Where the lead changed by a ruling of the days after the race: Suzuka in 1997, Sepang in 1999. */
+const leadsOfLater: ReadonlySet<string> = new Set(['1997-japan', '1999-malaysia']);
+
+/** Races under a new name, whose earlier winners many count with the old one. */
+const renamed: ReadonlySet<string> = new Set(['Mexico City Grand Prix', 'São Paulo Grand Prix']);
+
+/**
+ * `, the second in the Belgian Grand Prix`, of one of a driver's wins; empty for the first one there, for a race that has
+ * changed its name, and where the driver may have won it when it did not count for the championship.
+ */
+function nthThere(almanac: Almanac, career: Career, number: number): string {
+  const race = career.wins[number - 1]?.race;
+  if (race === undefined || asChampionshipRace(almanac, race.grandPrixId, career) !== '') return '';
+  const name = grandPrixName(almanac, race.grandPrixId, race.year);
+  const here = career.wins.slice(0, number).filter((one) => one.race.grandPrixId === race.grandPrixId).length;
+  return here < 2 || renamed.has(name) ? '' : `, the ${ordinalInWords(here)} in the ${name}`;
+}
 
 /** Nine tenths of the winner's laps, rounded down, make a car classified that stopped before the end. */
 const classifiedShare = 0.9;
 
-/** How many cars were classified; undefined where the laps of one that F1DB has no place for would suffice. */
+/** How many cars were classified; undefined where a car was shared, or the laps of one without a place would suffice. */
 export function classifiedIn({ results }: Race): number | undefined {
   const places = results.filter(({ positionNumber }) => positionNumber !== null);
   const needed = Math.floor(classifiedShare * (results[0]?.laps ?? 0));
+  // A car that two drivers shared has two results.
   const isDoubtful = results.some(
-    ({ positionNumber, positionText, laps }) =>
-      positionNumber === null && positionText === 'DNF' && (laps ?? 0) >= needed,
+    ({ positionNumber, positionText, laps, sharedCar }) =>
+      sharedCar || (positionNumber === null && positionText === 'DNF' && (laps ?? 0) >= needed),
   );
   return isDoubtful ? undefined : places.length;
 }

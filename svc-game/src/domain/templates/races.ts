@@ -108,7 +108,10 @@ const addedUpRaces = [
   '1994-japan',
 ];
 
-const notOfTheRoad: ReadonlySet<string> = new Set([...stoppedRaces, ...addedUpRaces]);
+/** The second on the road, who had been on the podium, was struck out weeks later: Brundle in the Tyrrell. */
+const struckOutRaces = ['1984-detroit'];
+
+const notOfTheRoad: ReadonlySet<string> = new Set([...stoppedRaces, ...addedUpRaces, ...struckOutRaces]);
 
 /**
  * The first three, or as many as are given, came home in the order of the result: none of them had time added, nobody who
@@ -125,19 +128,32 @@ export function isOrderOfTheRoad(race: Race, places = 3): boolean {
   });
 }
 
-/** Published with several times. */
-const disputedGaps = new Set(['1982-san-marino']);
+/** Behind the safety car all the way to the flag: a gap that nobody fought for. */
+const behindTheSafetyCar = [
+  '1999-canada',
+  '2009-australia',
+  '2009-italy',
+  '2010-monaco',
+  '2012-brazil',
+  '2014-canada',
+  '2015-china',
+  '2022-italy',
+  '2023-australia',
+];
+
+/** Gaps that say nothing of the race, and one that was published with several times. */
+const untoldGaps: ReadonlySet<string> = new Set([...behindTheSafetyCar, '1982-san-marino']);
 
 /**
  * The milliseconds between first and second at the flag; undefined where there were laps between them, the order was
- * changed afterwards, or F1DB's times and its gap disagree (Belgium 2024, measured from the disqualified Russell).
+ * changed afterwards, the field came home behind the safety car, or F1DB's times and its gap disagree (Belgium 2024, measured from the disqualified Russell).
  */
 export function gapOf(race: Race): number | undefined {
   const [first, second] = [race.finisher(1), race.finisher(2)];
   const gap = second?.gapMillis ?? 0;
   const [start, end] = [first?.timeMillis ?? null, second?.timeMillis ?? null];
   const isOfTheTimes = start === null || end === null || end - start === gap;
-  return gap > 0 && isOfTheTimes && isOrderOfTheRoad(race) && !disputedGaps.has(race.key) ? gap : undefined;
+  return gap > 0 && isOfTheTimes && isOrderOfTheRoad(race) && !untoldGaps.has(race.key) ? gap : undefined;
 }
 
 /** Who died in the race: neither offered nor told of as one who merely retired. */

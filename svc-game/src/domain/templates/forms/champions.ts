@@ -1,13 +1,13 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import { driverName, inWords, raceName, teamName, raceIn } from '../names.ts';
+import { driverName, grandsPrixIn, inWords, raceName, teamName, raceIn } from '../names.ts';
 import type { Season } from '../seasons.ts';
 import { numberOf, template, type Line } from '../template.ts';
 import { decadeOf, driverFameOf, easeOf, seasonRecord, teamFameOf, teamsOfSeason } from './common.ts';
-import { seasonIn, standingsBut, titleLines } from './standings.ts';
+import { isStruckOut, seasonIn, standingsBut, titleLines } from './standings.ts';
 import { isWonBy } from './team-seasons.ts';
 
-/** Until that year the Indianapolis 500 counted for the drivers' championship, but not for the constructors'. */
+/** Until that year the Indianapolis 500 was a race of the championship, but no Grand Prix. */
 const lastIndianapolis = 1960;
 
 const positions = ['', 'champion', 'second', 'third'];
@@ -20,7 +20,8 @@ export const championshipPosition = template({
   *list(almanac) {
     for (const season of almanac.seasons.values())
       for (const position of [1, 2, 3])
-        if (season.driverAt(position) !== undefined) yield { year: season.year, position };
+        if (season.driverAt(position) !== undefined && !isStruckOut(season.driverTable))
+          yield { year: season.year, position };
   },
   satisfies: (almanac, params, option) =>
     (seasonIn(almanac, params)?.driverTable ?? []).some(
@@ -198,7 +199,7 @@ function winsOfTeam(almanac: Almanac, season: Season, team: string): Line[] {
   return [
     {
       id: 'team-wins',
-      text: `${teamName(almanac, team)} won ${won.length > 12 ? won.length : inWords(won.length)} of the ${inWords(season.races.length)} races${season.year <= lastIndianapolis ? ' that counted for it' : ''}.`,
+      text: `${teamName(almanac, team)} won ${inWords(won.length)} of that year's ${inWords(season.races.length)} ${season.year <= lastIndianapolis ? grandsPrixIn(season.year) : 'races'}.`,
     },
   ];
 }

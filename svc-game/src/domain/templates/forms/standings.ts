@@ -1,5 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, grandPrixName, grandsPrixIn, inWords } from '../names.ts';
+import { unlikeDeciders } from '../race-lines.ts';
 import type { Season } from '../seasons.ts';
 import { textOf, type Line, type Params } from '../template.ts';
 import { driversOfSeason, seasonForm } from './common.ts';
@@ -33,7 +34,7 @@ export function titleLines(almanac: Almanac, season: Season, withoutMargin = fal
       id: 'margin',
       text: `${driver} finished ${margin === 0.5 ? 'half a point' : margin === 1 ? 'one point' : `${inWords(margin)} points`} ahead of ${driverName(almanac, second)}.`,
     });
-  if (decider !== undefined)
+  if (decider !== undefined && !unlikeDeciders.has(decider.key))
     lines.push({
       id: 'decider',
       text: `The title was decided at the ${grandPrixName(almanac, decider.grandPrixId, decider.year)}.`,
@@ -69,6 +70,11 @@ export function cleanMargin({ facts }: Almanac, { year, driverTable, champion }:
     ({ driverId, points }) =>
       facts.where('seasonsDrivers', 'year', year).find((row) => row.driverId === driverId)?.totalPoints === points,
   );
-  const isExcluded = driverTable.some(({ positionText, points }) => positionText === 'DSQ' && points > two.points);
-  return countedAll && !isExcluded ? one.points - two.points : undefined;
+  return countedAll && !isStruckOut(driverTable) ? one.points - two.points : undefined;
+}
+
+/** One with more points than the second was struck out of the standings, as Michael Schumacher was in 1997. */
+export function isStruckOut(driverTable: Season['driverTable']): boolean {
+  const second = driverTable.find(({ positionNumber }) => positionNumber === 2)?.points ?? Infinity;
+  return driverTable.some(({ positionText, points }) => positionText === 'DSQ' && points > second);
 }
