@@ -27,7 +27,7 @@ export const neverRacedFor = template({
     if (career === undefined || !career.isOver || droveMakeOf(almanac, career.id, absent)) return undefined;
     const [driver, debut] = [driverName(almanac, career.id), career.years[0] ?? 1950];
     const own = [...career.teamIds]
-      .filter((team) => team !== lotusRacing)
+      .filter((team) => team !== lotusRacing && !wentOnAs(career, team))
       .sort((a, b) => (almanac.teams.get(b)?.fame ?? 0) - (almanac.teams.get(a)?.fame ?? 0));
     return {
       wordings: [
@@ -93,12 +93,13 @@ export const racedForBoth = template({
       career,
       ({ id, years }) =>
         droveMakeOf(almanac, id, one) !== droveMakeOf(almanac, id, other) &&
+        !(belongedTo(almanac, id, one) && belongedTo(almanac, id, other)) &&
         (hadOtherRaces(debut) || !hadOtherRaces(years[0] ?? 1950)),
     );
     return {
       wordings: [
         `Which of these drivers raced for both ${first} and ${second} ${inTheSport(debut)}?`,
-        `Which of these drove for ${first} as well as ${second} ${inTheSport(debut)}?`,
+        `Which of these raced for ${first} as well as ${second} ${inTheSport(debut)}?`,
       ],
       answer: career.id,
       rivals,
@@ -144,6 +145,8 @@ function spellsText(almanac: Almanac, career: Career, teams: readonly string[]):
 
 /** `in 1985`, `in 1985 and 1986`, `from 1988 to 1993`, `in 2007 and from 2015 to 2018`; of one who still races there `from 2023`. */
 function yearsText(years: readonly number[], now: number, isOver: boolean): string {
+  const isOpen = years.at(-1) === now && !isOver;
+  if (!isOpen && runsOf(years).every(({ from, to }) => to - from < 2)) return `in ${listed(years.map(String))}`;
   const runs = runsOf(years).map(({ from, to }) => {
     if (to === now && !isOver) return `from ${from}`;
     if (to === from) return `in ${from}`;
@@ -162,12 +165,24 @@ function runsOf(years: readonly number[]): { readonly from: number; readonly to:
   return runs;
 }
 
-/** Started for another team with a word of that name, as for both of Frank Williams' teams: its years would be disputed. */
+/** Arrows raced as Footwork from 1991 to 1996: the driver started under both names. */
+function wentOnAs({ makeIds }: Career, team: string): boolean {
+  const names = ['arrows', 'footwork'];
+  return names.includes(team) && names.every((name) => makeIds.has(name));
+}
+
+/**
+ * Started for another team with a word of that name, as for both of Frank Williams' teams, or for the same one under
+ * another name: its years would be disputed.
+ */
 function hadNamesake(almanac: Almanac, career: Career, team: string): boolean {
   const words = wordsOf(almanac, team);
-  return [...career.makeIds].some(
-    (id) =>
-      teamName(almanac, id) !== teamName(almanac, team) && wordsOf(almanac, id).some((word) => words.includes(word)),
+  return (
+    wentOnAs(career, team) ||
+    [...career.makeIds].some(
+      (id) =>
+        teamName(almanac, id) !== teamName(almanac, team) && wordsOf(almanac, id).some((word) => words.includes(word)),
+    )
   );
 }
 
@@ -223,6 +238,27 @@ function wordsOf(almanac: Almanac, team: string): string[] {
   return remember(almanac, `words of ${team}`, () => {
     const name = teamName(almanac, team);
     return name.split(/[ -]/).filter((word) => (word.length > 3 || name.length <= 3) && word !== 'Racing');
+  });
+}
+
+/**
+ * Was entered for that team or one whose name might be taken for it, as a test driver or in practice too, or by that team
+ * in a car that it had bought: Collins, who raced BRM's Maserati in 1955.
+ */
+function belongedTo(almanac: Almanac, driver: string, team: string): boolean {
+  return driversEntered(almanac, team).has(driver);
+}
+
+function driversEntered(almanac: Almanac, team: string): ReadonlySet<string> {
+  return remember(almanac, `entered for ${team}`, () => {
+    const words = wordsOf(almanac, team);
+    const isOfTeam = (id: string) => wordsOf(almanac, id).some((word) => words.includes(word));
+    const entries = almanac.facts.rows('seasonsEntrantsDrivers');
+    const own = new Set(
+      entries.filter(({ constructorId }) => isOfTeam(constructorId)).map(({ entrantId }) => entrantId),
+    );
+    const entered = entries.filter(({ entrantId, constructorId }) => isOfTeam(constructorId) || own.has(entrantId));
+    return new Set(entered.map(({ driverId }) => driverId));
   });
 }
 
