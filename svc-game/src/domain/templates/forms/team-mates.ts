@@ -117,15 +117,21 @@ export const neverTeamMate = template({
   },
 });
 
-/** `A at Lotus and B at McLaren`; `A and B, all at McLaren` where it was one team. */
-function matesTold(almanac: Almanac, ids: readonly string[], mates: ReadonlyMap<string, FirstTogether>): string {
+/** `A at Lotus and B at McLaren`; `A and B, both at Lotus, and C at McLaren`; `A, B and C, all at McLaren`. */
+function matesTold(almanac: Almanac, ids: readonly string[], mates: ReadonlyMap<string, string>): string {
   const told = ids.map((id) => ({
     name: driverName(almanac, id),
-    team: teamName(almanac, mates.get(id)?.teamId ?? ''),
+    team: teamName(almanac, mates.get(id) ?? ''),
   }));
-  const teams = new Set(told.map(({ team }) => team));
-  if (teams.size === 1) return `${listed(told.map(({ name }) => name))}, all at ${[...teams].join('')}`;
-  return listed(told.map(({ name, team }) => `${name} at ${team}`));
+  const byTeam = [...Map.groupBy(told, ({ team }) => team)];
+  if (byTeam.length === 1) return `${listed(told.map(({ name }) => name))}, all at ${byTeam[0]?.[0] ?? ''}`;
+  const [pair, ...others] = byTeam
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([team, own]) => {
+      const names = listed(own.map(({ name }) => name));
+      return own.length === 1 ? `${names} at ${team}` : `${names}, both at ${team},`;
+    });
+  return byTeam.length === told.length ? listed([pair ?? '', ...others]) : `${pair ?? ''} and ${listed(others)}`;
 }
 
 /** In which team two drivers were team-mates. */
@@ -147,6 +153,8 @@ export const sharedTeam = template({
     const [team] = [...together.keys()];
     const years = team === undefined ? undefined : together.get(team);
     if (team === undefined || years === undefined || together.size !== 1) return undefined;
+    // Team-mates of today have not been it.
+    if (years.has(almanac.asOf.year)) return undefined;
     const [first, last] = [Math.min(...years), Math.max(...years)];
     const [one, other] = [driverName(almanac, driver), driverName(almanac, mate)];
     const debuts = [driver, mate].map((id) => almanac.careers.get(id)?.years[0] ?? 1950);
@@ -202,17 +210,18 @@ function togetherText(
   almanac: Almanac,
   of: Readonly<Record<'driver' | 'mate' | 'team', string> & Record<'first' | 'last', number>>,
 ): string {
-  if (of.first !== of.last || of.last === almanac.asOf.year)
+  const inChampionship = hadOtherRaces(of.first) ? 'In the championship they' : 'They';
+  if (of.first !== of.last)
     return hadOtherRaces(of.first)
-      ? `They first raced together there in the championship in ${of.first}.`
+      ? `Their first championship race as team-mates was in ${of.first}.`
       : `They became team-mates there in ${of.first}.`;
   const races = (almanac.careers.get(of.driver)?.starts ?? []).filter(({ race, result }) => {
     const other = race.resultOf(of.mate);
     return result.constructorId === of.team && other !== undefined && areTeamMates(almanac, race, result, other);
   }).length;
   return races > 3
-    ? `They raced together there ${hadOtherRaces(of.first) ? 'in the championship ' : ''}in ${of.first} alone.`
-    : `They raced together there in just ${counted(races, raceIn(of.first))}, in ${of.first}.`;
+    ? `${inChampionship} were team-mates there only in ${of.first}.`
+    : `They were team-mates there for just ${counted(races, raceIn(of.first))}, in ${of.first}.`;
 }
 
 /** Works teams of a season for which two drivers, and nobody else, started its races, each two thirds of them or more. */
@@ -251,23 +260,23 @@ function closestTo(almanac: Almanac, mate: string, driver: string, year: number)
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Everybody who started a Grand Prix in the same team as the driver, with where and when it was first. */
-function matesOf(almanac: Almanac, driver: string): Map<string, FirstTogether> {
+/** Everybody who started a Grand Prix in the same team as the driver, with the team in which it was most often. */
+function matesOf(almanac: Almanac, driver: string): Map<string, string> {
   return remember(almanac, `mates ${driver}`, () => findMates(almanac, driver));
 }
 
-interface FirstTogether {
-  readonly teamId: string;
-  readonly year: number;
-}
-
-function findMates(almanac: Almanac, driver: string): Map<string, FirstTogether> {
-  const mates = new Map<string, FirstTogether>();
-  for (const { race, result } of almanac.careers.get(driver)?.starts ?? [])
-    for (const other of race.results)
-      if (areTeamMates(almanac, race, result, other) && !mates.has(other.driverId))
-        mates.set(other.driverId, { teamId: other.constructorId, year: race.year });
-  return mates;
+function findMates(almanac: Almanac, driver: string): Map<string, string> {
+  const together = (almanac.careers.get(driver)?.starts ?? []).flatMap(({ race, result }) =>
+    race.results.filter((other) => areTeamMates(almanac, race, result, other)),
+  );
+  return new Map(
+    [...Map.groupBy(together, ({ driverId }) => driverId)].map(([mate, races]) => {
+      const teams = [...Map.groupBy(races, ({ constructorId }) => constructorId)].sort(
+        ([, a], [, b]) => b.length - a.length,
+      );
+      return [mate, teams[0]?.[0] ?? ''];
+    }),
+  );
 }
 
 /** Both started that race in cars of the same make that the maker itself had entered. */
