@@ -82,7 +82,7 @@ export function circuitName({ circuits }: Almanac, id: string, year?: number): s
 /** The circuit within a sentence: `the Nürburgring`, `Monza`. */
 export function theCircuit(almanac: Almanac, id: string, year?: number): string {
   const name = circuitName(almanac, id, year);
-  return name !== 'Sebring' && /ring$|Ring$|airfield$|^Circuit of/.test(name) ? `the ${name}` : name;
+  return name !== 'Sebring' && /ring$|Ring$|airfield$|Circuit$|^Circuit of/.test(name) ? `the ${name}` : name;
 }
 
 export function engineName({ facts }: Almanac, id: string): string {
@@ -199,9 +199,10 @@ export function withArticle(name: string): string {
   return /^[AEIO]/.test(name) ? `an ${name}` : `a ${name}`;
 }
 
-/** `for Ferrari`, or for a private entry `in a Lotus`. */
+/** `for Ferrari`, or for a private entry `in a Lotus`; of Bruce McLaren in a McLaren `in his own car`. */
 export function forTeam(almanac: Almanac, race: Race, result: Result): string {
   const name = teamName(almanac, result.constructorId);
+  if (driverName(almanac, result.driverId).endsWith(` ${name}`)) return `in ${whose(almanac, result.driverId)} own car`;
   return almanac.entrants.isWorks(race, result) ? `for ${name}` : `in ${withArticle(name)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { steadyPick } from '../chance.ts';
-import { circuitName, driverName, raceName, theCircuit, capitalised } from '../names.ts';
+import { capitalised, circuitName, driverName, listed, raceName, theCircuit } from '../names.ts';
 import { layoutsDrawnAs, layoutsLike, outlinedLayouts } from '../outline-picture.ts';
 import { winnerOf, type Race } from '../races.ts';
 import { remember } from '../remember.ts';
@@ -25,8 +25,7 @@ export const circuitOfOutline = template({
     const circuit = first.circuitId;
     const isCurrent = last.year >= almanac.asOf.year - 1;
     const isPast = !isCurrent && racesAt(almanac, circuit).at(-1) !== last;
-    const lastOn = racesOn(almanac, textOf(params, 'layout')).at(-1) ?? first;
-    const time = first.year === lastOn.year ? `in ${first.year}` : `from ${first.year} to ${lastOn.year}`;
+    const time = yearsOf(almanac, textOf(params, 'layout'));
     return {
       wordings: isPast
         ? [
@@ -37,7 +36,7 @@ export const circuitOfOutline = template({
       answer: circuit,
       rivals: alikeCircuits(almanac, last),
       label: (option) => circuitName(almanac, String(option), last.year),
-      lines: outlineLines(almanac, first, !isCurrent && lastOn === first),
+      lines: outlineLines(almanac, first, last.year),
       ease: easeOf(isCurrent ? -0.02 : -0.16, last.year, [circuitFame(almanac, circuit)]),
       record: `circuits/${circuit}.yml`,
       fact: `outline ${textOf(params, 'layout')}`,
@@ -77,15 +76,10 @@ export const yearOfOutline = template({
       answer,
       rivals: yearsAround(almanac, layout, answer),
       label: String,
-      lines: [
-        {
-          id: 'span',
-          text: `The first World Championship race at ${where} in this shape was that of ${races[0]?.year ?? ''}.`,
-        },
-        ...(winner === undefined
+      lines:
+        winner === undefined
           ? []
-          : [{ id: 'winner', text: `${driverName(almanac, winner.driverId)} won there in ${answer}.` }]),
-      ],
+          : [{ id: 'winner', text: `${driverName(almanac, winner.driverId)} won there in ${answer}.` }],
       ease: easeOf(-0.26, answer, [circuitFame(almanac, circuit)]),
       record: `circuits/${circuit}.yml`,
       fact: `year of outline ${layout}`,
@@ -94,6 +88,14 @@ export const yearOfOutline = template({
     };
   },
 });
+
+/** `in 1981 and 1982`, `from 1967 to 1985`; year by year where the circuit had another shape in between. */
+function yearsOf(almanac: Almanac, layout: string): string {
+  const years = racesOn(almanac, layout).map(({ year }) => year);
+  const [from, to] = [years[0] ?? 0, years.at(-1) ?? 0];
+  const isBroken = otherYears(almanac, layout).some((year) => year > from && year < to);
+  return isBroken || years.length <= 2 ? `in ${listed(years.map(String))}` : `from ${from} to ${to}`;
+}
 
 /** The races run on a layout that F1DB draws exactly so. */
 function racesOn(almanac: Almanac, layout: string): Race[] {
@@ -167,14 +169,29 @@ function alikeCircuits(almanac: Almanac, { circuitId, year, row }: Race): string
     .sort((a, b) => unlike(a) - unlike(b));
 }
 
-function outlineLines(almanac: Almanac, first: Race, isOnly: boolean): Line[] {
+/**
+ * Who won the first race in that shape, and how long a lap was. That it was the first in that shape is not told: a drawing
+ * shows no small change.
+ */
+function outlineLines(almanac: Almanac, first: Race, lastYear: number): Line[] {
   const winner = winnerOf(first);
+  const hasNewName =
+    circuitName(almanac, first.circuitId, first.year) !== circuitName(almanac, first.circuitId, lastYear);
+  const nth = isOnlyRaceAt(almanac, first.circuitId) ? 'only' : 'first';
   const won = winner === undefined ? '' : `, won by ${driverName(almanac, winner.driverId)}`;
+  const isFirstThere = racesAt(almanac, first.circuitId)[0] === first;
   return [
-    {
-      id: 'first',
-      text: `The ${isOnly ? 'only' : 'first'} World Championship race at ${theCircuit(almanac, first.circuitId, first.year)}${isOnlyRaceAt(almanac, first.circuitId) ? '' : ' in this shape'} was the ${raceName(almanac, first)}${won}.`,
-    },
+    ...(isFirstThere && !hasNewName
+      ? [
+          {
+            id: 'first',
+            text: `The ${nth} World Championship race at ${theCircuit(almanac, first.circuitId, first.year)} was the ${raceName(almanac, first)}${won}.`,
+          },
+        ]
+      : []),
+    ...(isFirstThere || winner === undefined
+      ? []
+      : [{ id: 'winner', text: `${driverName(almanac, winner.driverId)} won the ${raceName(almanac, first)} there.` }]),
     {
       id: 'length',
       text: `A lap measured ${first.row.courseLength.toFixed(3)} km in ${first.year}.`,
