@@ -21,6 +21,7 @@ export const teamOfCar = template({
     if (car === undefined) return undefined;
     const { team, year, name } = car;
     const drivers = driversOf(almanac, team, year);
+    const areTold = drivers.length > 0 && drivers.length <= 4;
     const rivals = teamsOfSeason(almanac, year).filter((id) => id !== team);
     return {
       wordings: [
@@ -32,15 +33,16 @@ export const teamOfCar = template({
       rivals,
       label: (option) => teamName(almanac, String(option)),
       lines: [
-        ...(drivers.length === 0 || drivers.length > 4
-          ? []
-          : [
+        ...(areTold
+          ? [
               {
                 id: 'drivers',
                 text: `${listed(drivers.map((id) => driverName(almanac, id)))} drove for the team that season.`,
               },
-            ]),
-        ...yearOfTeam(almanac, team, year),
+            ]
+          : []),
+        // That it won nothing says nothing beside them.
+        ...yearOfTeam(almanac, team, year).filter(({ text }) => !areTold || !/ won no /.test(text)),
       ],
       ease: easeOf(-0.16, year, [teamFameOf(almanac, team)]),
       record: `chassis/${textOf(params, 'chassis')}.yml`,
@@ -148,7 +150,7 @@ function isInitials(prefix: string, team: string): boolean {
   const initials = words.map((word) => word.slice(0, 1)).join('');
   return (
     (prefix.length >= 2 && (prefix.endsWith(initials) || prefix === initials || words.includes(prefix))) ||
-    /^(?:STR|AT|VF|VCARB|AMR|RP|BGP|CT|MR|TF)$/.test(prefix)
+    /^(?:STR|AT|VF|VCARB|AMR|RP|BGP|CT|MR|TF|MCL)$/.test(prefix)
   );
 }
 
@@ -178,7 +180,14 @@ function championsCar(almanac: Almanac, year: number): Car | undefined {
       .map(({ chassisId }) => chassisId),
   );
   const [chassis] = raced;
-  return raced.size === 1 && chassis !== undefined ? carsOf(almanac).get(chassis) : undefined;
+  const car = raced.size === 1 && chassis !== undefined ? carsOf(almanac).get(chassis) : undefined;
+  return car === undefined || isNamedByYear(car.name, year) ? undefined : car;
+}
+
+/** The F2004 of 2004, the B195 of 1995. */
+function isNamedByYear(name: string, year: number): boolean {
+  const digits = /\d+/.exec(name)?.[0] ?? '';
+  return digits.length >= 2 && digits.endsWith(String(year).slice(2));
 }
 
 function driversOf(almanac: Almanac, team: string, year: number): string[] {

@@ -44,6 +44,15 @@ export const engineOfWinner = template({
       teamName(almanac, winner.constructorId),
       raceName(almanac, race),
     ];
+    // After a sentence about Brabham the team's wins would be read as the driver's.
+    const ofTheEngine = driver.endsWith(team)
+      ? []
+      : winsWithEngine(almanac, winner.constructorId, winner.engineManufacturerId);
+    const ofTheRace = raceLines(
+      almanac,
+      race,
+      ofTheEngine.length === 0 ? ['team'] : ['team', 'one-two', 'first-team-win'],
+    );
     return {
       wordings: [
         `Whose engine powered ${possessive(driver)} ${team} to victory in the ${name}?`,
@@ -52,10 +61,8 @@ export const engineOfWinner = template({
       answer: winner.engineManufacturerId,
       rivals: enginesOfTheTime(almanac, race.year, winner.constructorId),
       label: (option) => engineName(almanac, String(option)),
-      lines: [
-        ...winsWithEngine(almanac, winner.constructorId, winner.engineManufacturerId),
-        ...raceLines(almanac, race, ['team']),
-      ],
+      // Of the race first: what follows the years of an engine would be read as of its first win.
+      lines: ofTheEngine.length === 0 ? ofTheRace : [...ofTheRace.slice(0, 1), ...ofTheEngine],
       ease: easeOf(0, race.year, [driverFameOf(almanac, winner.driverId), teamFameOf(almanac, winner.constructorId)]),
       record: raceRecord(race),
       fact: `engine ${race.key}`,

@@ -1,5 +1,5 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, listed, ordinalInWords } from '../names.ts';
+import { driverName, listed } from '../names.ts';
 import { numberOf, template } from '../template.ts';
 import { decadeOf, driverFameOf, easeOf, seasonRecord } from './common.ts';
 import { titleLines } from './standings.ts';
@@ -18,15 +18,11 @@ export const tyresOfChampion = template({
     const [tyre, season] = [championsTyre(almanac, year), almanac.seasons.get(year)];
     if (tyre === undefined || season?.champion === undefined) return undefined;
     const driver = driverName(almanac, season.champion);
-    const { titles = [] } = almanac.careers.get(season.champion) ?? {};
-    const nth = `his ${titles.length === 1 ? '' : `${ordinalInWords(titles.indexOf(year) + 1)} `}`.trim();
     const used = tyresOf(almanac, year);
     const makers = [1, -1, 2, -2, 3, -3, 4, -4, 6, -6].flatMap((apart) => tyresOf(almanac, year + apart));
     return {
-      wordings: [
-        `On whose tyres did ${driver} win the ${year} title?`,
-        `Whose tyres did ${driver} race on in ${year}, the year of ${nth} title?`,
-      ],
+      // Not whose tyres he raced on that year: Clark won at Indianapolis on others.
+      wordings: [`On whose tyres did ${driver} win the ${year} title?`],
       answer: tyre,
       rivals: [...new Set([...used, ...makers])].filter((id) => id !== tyre),
       label: (option) => almanac.facts.find('tyreManufacturers', 'id', String(option))?.name ?? '',
