@@ -186,11 +186,14 @@ const namesItsCountry = new Set([
 
 /** Between which years, or before or after which, it did not count. */
 function gapTold(name: string, before: number | undefined, after: number | undefined): string {
-  if (before === undefined) return `${name} became a World Championship race in ${after ?? ''}.`;
+  if (before === undefined) return `${name} was first held as a World Championship race in ${after ?? ''}.`;
   return after === undefined
     ? `${name} had last been a World Championship race in ${before}.`
     : `${name} was a World Championship race in ${before} and not again until ${after}.`;
 }
+
+/** New names of a Grand Prix that had been there before, under an id of their own. */
+const newNames: ReadonlySet<string> = new Set(['sao-paulo']);
 
 /** Not held that year, but two years before or after at most, so that it is no silly guess. */
 function isGap(almanac: Almanac, grandPrix: string, year: number): boolean {
@@ -210,7 +213,8 @@ function isGap(almanac: Almanac, grandPrix: string, year: number): boolean {
     !years.includes(year) &&
     years.some((one) => Math.abs(one - year) <= 2) &&
     years.length >= 2 &&
-    namesAround.size === 1
+    namesAround.size === 1 &&
+    !(newNames.has(grandPrix) && year < (years[0] ?? 0))
   );
 }
 

@@ -94,7 +94,7 @@ export const firstOfCountry = template({
       lines: [
         {
           id: 'race',
-          text: `It was the ${raceName(almanac, first.race)}, ${forTeam(almanac, first.race, first.race.resultOf(career.id)!)}.`,
+          text: `${driverName(almanac, career.id)} won the ${raceName(almanac, first.race)} ${forTeam(almanac, first.race, first.race.resultOf(career.id)!)}.`,
         },
         ...careerLines(almanac, career.id, career.wins.length === 1 ? [...said, 'wins'] : said),
       ],

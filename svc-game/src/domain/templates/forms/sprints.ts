@@ -24,18 +24,17 @@ export const sprintWinner = template({
     const isDouble = sprint.driverId === winner.driverId;
     const number = sprintWinsUntil(almanac, sprint.driverId, race);
     return {
-      wordings: [
-        `Who won the sprint at the ${name}?`,
-        `Which driver won the sprint of the ${name} weekend?`,
-        ...(isDouble ? [] : [`${driverName(almanac, winner.driverId)} won the ${name}, but who had won the sprint?`]),
-      ],
+      wordings: [`Who won the sprint at the ${name}?`, `Which driver won the sprint of the ${name} weekend?`],
       answer: sprint.driverId,
       rivals: contenders(almanac, race).filter((id) => isDouble || id !== winner.driverId),
       label: (option) => driverName(almanac, String(option)),
       lines: [
         {
           id: 'number',
-          text: `It was ${possessive(driverName(almanac, sprint.driverId))} ${ordinalInWords(number)} sprint win.`,
+          text:
+            number === 1
+              ? `${driverName(almanac, sprint.driverId)} had not won a sprint before.`
+              : `It was ${possessive(driverName(almanac, sprint.driverId))} ${ordinalInWords(number)} sprint win.`,
         },
         {
           id: 'double',
@@ -69,7 +68,8 @@ export const sprintSecond = template({
   tell(almanac, params) {
     const race = almanac.raceByKey.get(textOf(params, 'race'));
     const [first, second] = [race && sprintFinisher(almanac, race, 1), race && sprintFinisher(almanac, race, 2)];
-    if (race === undefined || first === undefined || second === undefined) return undefined;
+    const winner = race && winnerOf(race);
+    if (race === undefined || first === undefined || second === undefined || winner === undefined) return undefined;
     const [name, driver] = [raceName(almanac, race), driverName(almanac, first.driverId)];
     return {
       wordings: [
@@ -80,10 +80,13 @@ export const sprintSecond = template({
       rivals: contenders(almanac, race).filter((id) => id !== first.driverId),
       label: (option) => driverName(almanac, String(option)),
       lines: [
-        { id: 'grand-prix', text: `The Grand Prix was won by ${driverName(almanac, winnerOf(race)?.driverId ?? '')}.` },
         {
           id: 'team',
           text: `${driverName(almanac, second.driverId)} was driving for ${teamName(almanac, second.constructorId)}.`,
+        },
+        {
+          id: 'grand-prix',
+          text: `${driverName(almanac, winner.driverId)} won the Grand Prix${winner.driverId === first.driverId ? ' as well' : ''}.`,
         },
       ],
       ease: easeOf(-0.3, race.year, [driverFameOf(almanac, second.driverId)]),

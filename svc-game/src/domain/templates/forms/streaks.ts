@@ -8,6 +8,7 @@ import {
   raceName,
   teamName,
   possessive,
+  raceIn,
   hadOtherRaces,
 } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
@@ -96,17 +97,17 @@ export const streakLength = template({
       rivals: { min: 2, max: 16, step: 1, reach: 1 },
       label: String,
       lines: [
+        ...(winnerOf(last) === undefined
+          ? []
+          : [{ id: 'team', text: `${driver} was driving ${forTeam(almanac, last, winnerOf(last)!)}.` }]),
         ...(ender === undefined
           ? []
           : [
               {
                 id: 'end',
-                text: `${driverName(almanac, ender.driverId)} won the next one, the ${raceName(almanac, run.end)}.`,
+                text: `${driverName(almanac, ender.driverId)} won the next ${raceIn(first.year)}, the ${raceName(almanac, run.end)}.`,
               },
             ]),
-        ...(winnerOf(last) === undefined
-          ? []
-          : [{ id: 'team', text: `${driver} was driving ${forTeam(almanac, last, winnerOf(last)!)}.` }]),
       ],
       ease: easeOf(-0.2, first.year, [driverFameOf(almanac, run.driver)]),
       record: raceRecord(last),

@@ -169,15 +169,10 @@ export const firstYearThere = template({
       rivals: { min: 1950, max: almanac.asOf.year, step: 1, reach: old ? 4 : 2 },
       label: String,
       lines: [
-        { id: 'grand-prix', text: `It was the ${raceName(almanac, first)}.` },
-        ...(winner === undefined
-          ? []
-          : [
-              {
-                id: 'winner',
-                text: `${driverName(almanac, winner.driverId)} won it ${forTeam(almanac, first, winner)}.`,
-              },
-            ]),
+        {
+          id: 'grand-prix',
+          text: `The race was the ${raceName(almanac, first)}${winner === undefined ? '' : `, won by ${driverName(almanac, winner.driverId)} ${forTeam(almanac, first, winner)}`}.`,
+        },
       ],
       ease: easeOf(-0.16, first.year, [circuitFame(almanac, first.circuitId)]),
       record: raceRecord(first, 'race'),
