@@ -67,13 +67,16 @@ function onlyOf(race: Race, fits: (result: Result) => boolean): Result | undefin
 
 /** Ids of the race's lines that would repeat the drive. */
 function saidOf(race: Race, result: Result): string[] {
-  return ['team', 'podium', ...(poleSitterOf(race) === result ? ['pole-lost'] : [])];
+  return ['team', 'first-team-win', 'podium', ...(poleSitterOf(race) === result ? ['pole-lost'] : [])];
 }
 
 /** The place of the grid, wherever the car may have started from in the end. */
 function onGrid(place: number): string {
   return place === 1 ? 'on pole' : `${ordinalInWords(place)} on the grid`;
 }
+
+/** From further back on the grid there was less to lose. */
+const farUp = 6;
 
 /** Place on the grid and end of a driver's race. */
 function driveOf(almanac: Almanac, race: Race, result: Result): Line[] {
@@ -83,7 +86,7 @@ function driveOf(almanac: Almanac, race: Race, result: Result): Line[] {
     return [
       {
         id: 'drive',
-        text: `${name} ${from === null ? '' : `was ${onGrid(from)} but `}${outcomeOf(race, result)}.`,
+        text: `${name} ${from === null ? '' : `was ${onGrid(from)} ${from <= farUp ? 'but' : 'and'} `}${outcomeOf(race, result)}.`,
       },
     ];
   }

@@ -314,10 +314,13 @@ function placed(almanac: Almanac, { race, result }: Start): Line[] {
     return [{ id: 'retired', text: `${driverName(almanac, result.driverId)} ${outcomeOf(race, result)}.` }];
   if (race.finisher(position) === undefined) return [];
   const verb = position === 1 ? 'won' : arrived(race, result, position);
+  // The sentence about the winner names the team that both drove for.
+  const isMate = position > 1 && race.finisher(1)?.constructorId === result.constructorId;
+  const team = isMate ? '' : ` ${forTeam(almanac, race, result)}`;
   return [
     {
       id: position === 1 ? 'won' : 'placed',
-      text: `${driverName(almanac, result.driverId)} ${verb} ${forTeam(almanac, race, result)}.`,
+      text: `${driverName(almanac, result.driverId)} ${verb}${team}.`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName, ordinal, ordinalInWords, raceName, teamName } from '../names.ts';
+import { driverName, ordinal, ordinalInWords, raceName, teamName, withArticle } from '../names.ts';
 import { outcomeOf, raceLines, reasonOf } from '../race-lines.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
@@ -81,7 +81,10 @@ export const beatenPoleSitter = template({
       answer: pole.driverId,
       rivals: contenders(almanac, race).filter((id) => id !== winner.driverId),
       label: (option) => driverName(almanac, String(option)),
-      lines: [...finishOfPole(almanac, race, pole), ...raceLines(almanac, race, ['team', 'pole-lost', 'podium'])],
+      lines: [
+        ...finishOfPole(almanac, race, pole),
+        ...raceLines(almanac, race, ['team', 'first-team-win', 'pole-lost', 'podium']),
+      ],
       ease: easeOf(-0.24 + raceBonus(almanac, race) / 2, race.year, [
         driverFameOf(almanac, pole.driverId),
         driverFameOf(almanac, winner.driverId),
@@ -198,7 +201,7 @@ function finishOfPole(almanac: Almanac, race: Race, pole: Result): Line[] {
     return [
       { id: 'finish-of-pole', text: `${name} ${reasonOf(race, pole) ?? 'stopped late'} but was classified ${place}.` },
     ];
-  const car = pole.positionNumber <= 3 ? '' : ` in the ${teamName(almanac, pole.constructorId)}`;
+  const car = pole.positionNumber <= 3 ? '' : ` in ${withArticle(teamName(almanac, pole.constructorId))}`;
   return [{ id: 'finish-of-pole', text: `${name} ${arrived(race, pole, pole.positionNumber)}${car}.` }];
 }
 
@@ -210,7 +213,7 @@ function endOfPole(almanac: Almanac, race: Race, pole: Result): Line[] {
 
 function possessiveCar(almanac: Almanac, pole: Result): string {
   const [name, team] = [driverName(almanac, pole.driverId), teamName(almanac, pole.constructorId)];
-  return name.endsWith(team) ? name : `${name}, in the ${team},`;
+  return name.endsWith(team) ? name : `${name}, in ${withArticle(team)},`;
 }
 
 function finishOfFrontRow(almanac: Almanac, race: Race, second: Result, winner: Result): Line[] {
