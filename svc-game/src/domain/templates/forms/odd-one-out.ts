@@ -18,6 +18,7 @@ import { heldForTheChampionshipAlone } from './circuits.ts';
 import { ofTheDriver, template, textOf, type Line } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
+import { isStruckOut } from './standings.ts';
 
 /** Three champions and one who never was: with as many wins as some champions have. */
 export const neverChampion = lacking({
@@ -213,7 +214,10 @@ function lacking({ id, kind, lacks, has, wordings }: Lacking) {
         answer: career.id,
         rivals,
         label: (option) => driverName(almanac, String(option)),
-        lines: [...nearMiss(almanac, career), ...careerLines(almanac, career.id, ['debut', 'only-podium'])],
+        lines: [
+          ...nearMiss(almanac, career),
+          ...careerLines(almanac, career.id, ['debut', 'only-podium', 'without-win']),
+        ],
         ease: easeOf(kind, career.years.at(-1) ?? 1950, [career.fame]),
         record: `drivers/${career.id}.yml`,
         fact: `${id} ${career.id} ${params.company ?? ''}`,
@@ -228,16 +232,17 @@ function lacking({ id, kind, lacks, has, wordings }: Lacking) {
 function nearMiss(almanac: Almanac, career: Career): Line[] {
   const name = driverName(almanac, career.id);
   const best = [...almanac.seasons.values()]
-    .filter((season) => season.driverAt(2) === career.id)
+    .filter((season) => season.driverAt(2) === career.id && !isStruckOut(season.driverTable))
     .map(({ year }) => year);
   if (career.titles.length === 0 && best.length > 0)
     return [{ id: 'runner-up', text: `${name} was runner-up in the championship in ${listed(best.map(String))}.` }];
-  const top = career.podiums.find(({ result }) => result.positionNumber === 2) ?? career.podiums[0];
+  const seconds = career.podiums.filter(({ result }) => result.positionNumber === 2);
+  const [top, ...others] = seconds.length > 0 ? seconds : career.podiums;
   if (career.wins.length === 0 && top !== undefined)
     return [
       {
         id: 'best',
-        text: `${name} came ${top.result.positionNumber === 2 ? 'second' : 'third'} in the ${raceName(almanac, top.race)}.`,
+        text: `${name} ${others.length === 0 ? '' : 'first '}came ${top.result.positionNumber === 2 ? 'second' : 'third'} in the ${raceName(almanac, top.race)}.`,
       },
     ];
   const finishes = career.starts.filter(({ result }) => result.positionNumber !== null);

@@ -61,7 +61,7 @@ interface Cause {
 }
 
 const causes: Readonly<Record<string, Cause>> = {
-  engine: { label: 'Engine failure', reasons: ['Engine', 'Power unit'], isPlain: true },
+  engine: { label: 'Engine failure', reasons: ['Engine'], isPlain: true },
   gearbox: { label: 'Gearbox trouble', reasons: ['Gearbox', 'Transmission'] },
   collision: { label: 'A collision with another car', reasons: ['Collision', 'Collision damage'], isPlain: true },
   suspension: { label: 'Broken suspension', reasons: ['Suspension'] },
@@ -83,11 +83,15 @@ function isOfTheTime(cause: string, year: number): boolean {
   return year <= (causes[cause]?.until ?? Infinity);
 }
 
+/** Of which the team named another cause: at Singapore in 2015 a clamp of Hamilton's intercooler. */
+const otherCauses: ReadonlySet<string> = new Set(['2015-singapore lewis-hamilton']);
+
 /** A retirement that was news: of the pole-sitter, or of the year's champion in a race late in the season. */
 function isWorthAsking(almanac: Almanac, race: Race, result: Result): boolean {
   const cause = causeOf(result);
   if (
     cause === undefined ||
+    otherCauses.has(`${race.key} ${result.driverId}`) ||
     causes[cause]?.isPlain !== true ||
     !isOfTheTime(cause, race.year) ||
     driverFameOf(almanac, result.driverId) < 0.5

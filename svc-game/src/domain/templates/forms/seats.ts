@@ -13,7 +13,8 @@ export const seatTaken = template({
   *list(almanac) {
     for (const race of almanac.races)
       for (const team of new Set(race.results.map(({ constructorId }) => constructorId)))
-        if (race.year >= 1985 && changeAt(almanac, race, team) !== undefined) yield { race: race.key, team };
+        if (race.year >= 1985 && team !== notYetNamed && changeAt(almanac, race, team) !== undefined)
+          yield { race: race.key, team };
   },
   satisfies: (almanac, params, option) => {
     const race = raceOf(almanac, params);
@@ -61,6 +62,9 @@ export const seatTaken = template({
     };
   },
 });
+
+/** Racing Bulls in 2024, when it was called RB. */
+const notYetNamed = 'rb';
 
 /** Started for the team that season, as its drivers did and others who stood in. */
 function hasDrivenFor({ careers }: Almanac, driver: string, team: string, year: number): boolean {
