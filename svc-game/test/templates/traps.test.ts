@@ -4,7 +4,7 @@ import type { MadeQuestion } from '../../src/domain/templates/composed.ts';
 import { cleanMargin } from '../../src/domain/templates/forms/standings.ts';
 import { generate } from '../../src/domain/templates/generate.ts';
 import { templates } from '../../src/domain/templates/index.ts';
-import { poleSitterOf, winnerOf } from '../../src/domain/templates/races.ts';
+import { isOrderOfTheRoad, poleSitterOf, winnerOf } from '../../src/domain/templates/races.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
 import { madeBy, rightOption, textsOf, wrongKeys } from './some-made.ts';
 
@@ -102,6 +102,131 @@ test("a private entry is no team: Moss in Rob Walker's Lotus was no team-mate of
       ?.starts.some(({ race, result }) => result.constructorId === 'march' && almanac.entrants.isWorks(race, result)),
   ).toBe(false);
   expect(madeBy(questions, 'debut-team').filter(({ proof }) => proof.params.driver === 'james-hunt')).toEqual([]);
+});
+
+test('a car that two drivers shared is classified once, so the number is not told', () => {
+  for (const race of ['1954-belgium', '1957-monaco', '1957-france']) {
+    expect(almanac.raceByKey.get(race)?.results.some(({ sharedCar }) => sharedCar)).toBe(true);
+    const texts = questions.filter(({ about }) => about.includes(`race:${race}`)).map(textsOf);
+    expect(texts.filter((text) => /cars were classified/.test(text))).toEqual([]);
+  }
+  expect(questions.filter(({ explanation }) => /cars were classified/.test(explanation)).length).toBeGreaterThan(10);
+});
+
+test('nobody is a wrong driver of a team who was entered for it, if only to test or in a bought car', () => {
+  // Collins raced BRM's Maserati in 1955, Amon practised in the Wolf-Williams, Pic was in reserve at Lotus.
+  const offered = (driver: string, one: string, other: string) =>
+    madeBy(questions, 'raced-for-both').filter(
+      (question) =>
+        [question.proof.params.one, question.proof.params.other].sort().join() === [one, other].sort().join() &&
+        wrongKeys(question).includes(driver),
+    );
+  expect(offered('peter-collins', 'brm', 'vanwall')).toEqual([]);
+  expect(offered('chris-amon', 'brm', 'williams')).toEqual([]);
+  expect(offered('charles-pic', 'caterham', 'lotus-f1')).toEqual([]);
+  expect(questions.filter(({ question }) => /drove for .* as well as/.test(question))).toEqual([]);
+});
+
+test('the years of a team that went on under another name are not told as its end', () => {
+  const ofArrows = questions.filter(
+    ({ explanation }) => /Alboreto/.test(explanation) && /for Arrows/.test(explanation),
+  );
+  expect(ofArrows.map(({ explanation }) => explanation)).toEqual([]);
+});
+
+test('a gap behind the safety car is no close finish', () => {
+  for (const race of ['1999-canada', '2010-monaco', '2012-brazil', '2015-china', '2022-italy', '2023-australia']) {
+    const own = questions.filter(({ about }) => about.includes(`race:${race}`));
+    expect(own.length).toBeGreaterThan(0);
+    expect(
+      own.map(textsOf).filter((text) => /\d seconds? (?:behind|ahead)|by (?:just )?\d|The gap/.test(text)),
+    ).toEqual([]);
+  }
+});
+
+test('wins of a Grand Prix are counted where all count the same ones', () => {
+  const counted = questions.filter(({ explanation }) => /, the \w+ in the [^.]+ Grand Prix\./.test(explanation));
+  expect(counted.length).toBeGreaterThan(100);
+  const renamed = counted.filter(({ explanation }) => /in the (?:Mexico City|São Paulo) Grand Prix/.test(explanation));
+  expect(renamed.map(({ explanation }) => explanation)).toEqual([]);
+  // Prost won in Adelaide's years and, in 1982, at Calder; Reutemann the Brazilian Grand Prix of 1972.
+  const uncounted = counted.filter(({ explanation }) =>
+    /(?:Prost|Reutemann)[^.]+in the (?:Australian|Brazilian) Grand Prix/.test(explanation),
+  );
+  expect(uncounted.filter(({ explanation }) => !/Prost[^.]+Brazilian/.test(explanation))).toEqual([]);
+});
+
+test('a race whose second was struck out weeks later has no order on the road', () => {
+  // Brundle came home second at Detroit in 1984 and stood on the podium.
+  const race = almanac.raceByKey.get('1984-detroit');
+  expect(race && isOrderOfTheRoad(race)).toBe(false);
+  expect(madeBy(askedAbout('1984-detroit'), 'off-the-podium')).toEqual([]);
+});
+
+test('nothing is asked or told of second and third in a season in which the second was struck out', () => {
+  expect(madeBy(questions, 'championship-position').filter(({ proof }) => proof.params.year === 1997)).toEqual([]);
+  expect(questions.filter(({ explanation }) => /Frentzen was runner-up in the championship/.test(explanation))).toEqual(
+    [],
+  );
+});
+
+test('a lead that a ruling gave days later was not taken with the win', () => {
+  for (const race of ['1997-japan', '1999-malaysia'])
+    expect(
+      questions.filter(
+        ({ about, explanation }) => about.includes(`race:${race}`) && /championship lead/.test(explanation),
+      ),
+    ).toEqual([]);
+});
+
+test('a title that no Grand Prix decided is not told as decided at one', () => {
+  const ofQatar = questions.filter(({ about }) => about.includes('season:2023') || about.includes('race:2023-qatar'));
+  expect(ofQatar.length).toBeGreaterThan(5);
+  expect(ofQatar.filter(({ explanation }) => /decided at the Qatar|sprint the day before/.test(explanation))).toEqual(
+    [],
+  );
+  const of1987 = questions.filter(({ about }) => about.includes('season:1987'));
+  expect(of1987.filter(({ explanation }) => /The title was decided at/.test(explanation))).toEqual([]);
+});
+
+test('a retirement is asked of causes that the team named too', () => {
+  // A clamp of Hamilton's intercooler; Bottas' power unit is told as that elsewhere.
+  expect(madeBy(askedAbout('2015-singapore'), 'why-retired')).toEqual([]);
+  expect(madeBy(askedAbout('2020-eifel'), 'why-retired')).toEqual([]);
+});
+
+test('a car is not asked for by a name that says the year or the team', () => {
+  const cars = madeBy(questions, 'car-of-champion').filter((question) =>
+    rightOption(question).replace(/\D+$/, '').endsWith(String(question.proof.params.year).slice(2)),
+  );
+  expect(cars.map(rightOption)).toEqual([]);
+  expect(madeBy(questions, 'team-of-car').filter(({ question }) => /\bMCL\d/.test(question))).toEqual([]);
+});
+
+test("a team's wins in a season are counted where no private team won in its car", () => {
+  // Moss won two of Cooper's five races of 1959 for Rob Walker.
+  const ofCooper = madeBy(questions, 'team-of-car').filter(
+    ({ proof, correctOption }) => proof.options[correctOption] === 'cooper',
+  );
+  expect(ofCooper.length).toBeGreaterThan(0);
+  expect(ofCooper.filter(({ explanation }) => /won five/.test(explanation))).toEqual([]);
+});
+
+test('the tyres are those of the title, not of all that a champion raced that year', () => {
+  // Clark won the Indianapolis 500 of 1965 on Firestone tyres.
+  const asked = madeBy(questions, 'tyres-of-champion');
+  expect(asked.length).toBeGreaterThan(10);
+  expect(asked.filter(({ question }) => !/win the \d{4} title\?$/.test(question))).toEqual([]);
+});
+
+test('a race under a new name is not missing before it', () => {
+  expect(
+    madeBy(questions, 'not-on-the-calendar').filter(({ proof }) => proof.params.grandPrix === 'sao-paulo'),
+  ).toEqual([]);
+  expect(questions.filter(({ explanation }) => /became a World Championship race/.test(explanation))).toEqual([]);
+  expect(
+    questions.filter((question) => /Racing Bulls/.test(question.question) && /2024/.test(textsOf(question))),
+  ).toEqual([]);
 });
 
 test('starts are never counted', () => {
