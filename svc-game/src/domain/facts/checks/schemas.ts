@@ -17,17 +17,14 @@ const sharedSchemas: Partial<Record<TableName, TableName>> = {
 
 /** Every row is as the schema beside it says, and all schemas are of one version that this service knows. */
 export function checkSchemas({ files }: PublishedRelease, report: Report): void {
-  const validators = new Map<TableName, ValidateFunction | undefined>();
   const versions = new Set<string>();
   for (const table of tableNames) {
     const rows = files.get(fileOf(table));
     if (rows === undefined) continue;
-    const of = sharedSchemas[table] ?? table;
-    const file = schemaFileOf(of);
+    const file = schemaFileOf(sharedSchemas[table] ?? table);
     const schema = files.get(file) as PublishedSchema | undefined;
     versions.add(/\/v(\d+\.\d+\.\d+)\//.exec(schema?.$id ?? '')?.[1] ?? `none (${file})`);
-    if (!validators.has(of)) validators.set(of, schema && validatorOf(schema));
-    const validate = validators.get(of);
+    const validate = schema && validatorOf(schema);
     if (validate === undefined)
       report({ tables: [table], where: file, what: schema ? 'is no schema of rows' : 'is missing' });
     else checkRows(table, rows, validate, report);
@@ -62,15 +59,27 @@ function checkVersions(versions: ReadonlySet<string>, report: Report): void {
       report({ tables: ['races'], where, what: `are of version ${version}; this service knows ${knownMajorVersion}` });
 }
 
+// F1DB's own totals such as 5.67 are no exact multiples of 0.01 in binary.
+const ajv = new Ajv({ strict: false, multipleOfPrecision: 6, validateFormats: false });
+/** To compile the schemas of a release takes 0.4 s, so each is compiled once. */
+const validators = new WeakMap<PublishedSchema, ValidateFunction | undefined>();
+
 /** Checks a single row, so that a fault names the row; undefined where the file is no schema of a list. */
-function validatorOf({ items, definitions }: PublishedSchema): ValidateFunction | undefined {
+function validatorOf(schema: PublishedSchema): ValidateFunction | undefined {
+  if (!validators.has(schema)) validators.set(schema, compiled(schema));
+  return validators.get(schema);
+}
+
+function compiled({ items, definitions }: PublishedSchema): ValidateFunction | undefined {
   if (items === undefined) return undefined;
-  // F1DB's own totals such as 5.67 are no exact multiples of 0.01 in binary.
-  const ajv = new Ajv({ strict: false, multipleOfPrecision: 6, validateFormats: false });
+  const ofRow = { ...items, definitions };
   try {
-    return ajv.compile({ ...items, definitions });
+    return ajv.compile(ofRow);
   } catch {
     return undefined;
+  } finally {
+    // Or it would be kept as long as the process lives.
+    ajv.removeSchema(ofRow);
   }
 }
 
