@@ -233,6 +233,10 @@ function hasWinningNamesake(almanac: Almanac, team: string): boolean {
 
 /** What a make's cars won with an engine maker's engines, customers' cars included; how often, where that is over. */
 function winsWithEngine(almanac: Almanac, team: string, engine: string): Line[] {
+  return remember(almanac, `wins of ${team} with ${engine}`, () => findWinsWithEngine(almanac, team, engine));
+}
+
+function findWinsWithEngine(almanac: Almanac, team: string, engine: string): Line[] {
   const of = almanac.teams.get(team);
   if (of === undefined || of.hasReusedName) return [];
   const isGone = (of.years.at(-1) ?? 0) < almanac.asOf.year - 1;
