@@ -16,6 +16,8 @@ const fast = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
+  // A test opens dozens of connections, and each derives its key from the password again.
+  scram_iterations: '1',
   wal_level: 'minimal',
   max_wal_senders: '0',
   checkpoint_timeout: '1h',
