@@ -5,7 +5,7 @@ import { createService as createGame } from '@lights-out/svc-game/app';
 import { loadConfig as loadGame } from '@lights-out/svc-game/config';
 import { createService as createGateway } from '@lights-out/svc-gateway/app';
 import { loadConfig as loadGateway } from '@lights-out/svc-gateway/config';
-import { createService as createIdentity } from '@lights-out/svc-identity/app';
+import { createService as createIdentity, type Overrides as IdentityOverrides } from '@lights-out/svc-identity/app';
 import { loadConfig as loadIdentity } from '@lights-out/svc-identity/config';
 import { createService as createPayments } from '@lights-out/svc-payments/app';
 import { loadConfig as loadPayments } from '@lights-out/svc-payments/config';
@@ -29,6 +29,8 @@ export interface StackOptions {
   readonly logLevel?: string;
   /** Receives the services' log lines; by default they are discarded. */
   readonly logTo?: { write(line: string): void };
+  /** What a password's hash costs; by default what the service finds safe. */
+  readonly passwordCost?: IdentityOverrides['passwordCost'];
   /** Whether a reply with an unknown field is an error instead of being stripped. */
   readonly strictReplies?: boolean;
   /** The broker's address; without one events go through Postgres. */
@@ -108,7 +110,13 @@ async function startServices(
     return (await service.start()).url;
   };
   const [identity, payments] = await all(
-    start('identity', createIdentity(loadIdentity(env.identity), overridesOf('identity'))),
+    start(
+      'identity',
+      createIdentity(loadIdentity(env.identity), {
+        ...overridesOf('identity'),
+        passwordCost: options.passwordCost,
+      }),
+    ),
     start('payments', createPayments(loadPayments(env.payments), overridesOf('payments'))),
   );
   const game = await start('game', createGame(loadGame({ ...env.game, PAYMENTS_URL: payments }), overridesOf('game')));

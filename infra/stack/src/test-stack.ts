@@ -16,6 +16,8 @@ import { layOutSlices } from './slices/lay-out-slices.ts';
 import { startStack, type Stack, type StackOptions } from './stack.ts';
 
 const unlimited = 1_000;
+/** A full hash takes 10 ms of a core, and a story registers up to fifty players. */
+const littleCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 export interface TestStack extends Stack {
   readonly database: TestDatabase;
@@ -62,6 +64,7 @@ export async function startTestStack(
       rateLimitScale,
       amqpUrl,
       strictReplies: true,
+      passwordCost: littleCost,
       portal,
     });
     return {
@@ -84,7 +87,8 @@ export async function startTestStack(
 
 async function releasePages(home: string, bundles: string | undefined): Promise<string> {
   if (bundles) return releaseBundledSlices(bundles, home);
-  await buildSlices(() => {});
+  // To see that they are built takes 0.1 s of processor time, so `npm test` does it once.
+  if (!process.env.SLICES_BUILT) await buildSlices(() => {});
   return layOutSlices(home);
 }
 
