@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   if (document.documentElement.lang === 'de') await speakGerman();
   await import(/* webpackMode: "eager", webpackExports: ["createRoot", "hydrateRoot"] */ 'react-dom/client');
   await giveWay();
-  await import(/* webpackMode: "eager", webpackExports: ["getMe"] */ '@lights-out/contracts/identity');
+  await import(/* webpackMode: "eager", webpackExports: ["getMe"] */ '@lights-out/contracts/session');
   await giveWay();
   await import(/* webpackMode: "eager", webpackExports: ["useMe"] */ '@lights-out/web-kit');
   await giveWay();

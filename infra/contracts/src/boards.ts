@@ -5,9 +5,9 @@ import { contestId, contestName, id } from './ids.ts';
 import { period } from './period.ts';
 import { wholeNumber } from './query.ts';
 import { topScore } from './rank.ts';
-import { standing } from './results.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
+import { standing } from './standing.ts';
 import { instant } from './time.ts';
 
 const flag = z.pipe(

@@ -8,6 +8,7 @@ import { nameRoutes } from './names.ts';
 import { displayName, email, newPassword, pendingSignIn, user } from './player.ts';
 import { solvedPuzzle } from './puzzle.ts';
 import { defineRoute } from './route.ts';
+import { getMe, postLogout } from './session.ts';
 import { findSiteState } from './site-state.ts';
 import { termsRoutes } from './terms.ts';
 import { twoStepRoutes } from './two-step.ts';
@@ -49,28 +50,6 @@ export const postUser = defineRoute({
     'switched-off',
     'unavailable',
   ],
-});
-
-export const getMe = defineRoute({
-  service: 'identity',
-  method: 'GET',
-  path: '/api/me',
-  caller: 'anyone',
-  summary: 'The signed-in user, or null.',
-  rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
-  replies: { 200: z.nullable(user) },
-  refusals: [],
-});
-
-export const postLogout = defineRoute({
-  service: 'identity',
-  method: 'POST',
-  path: '/api/logout',
-  caller: 'anyone',
-  summary: 'Ends this session; idempotent.',
-  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
-  replies: { 204: null },
-  refusals: [],
 });
 
 /** The player of a session, as the gateway puts it into the internal token. */

@@ -1,5 +1,5 @@
 import { bestScore } from './scoring.ts';
-import type { Standing } from './results.ts';
+import type { Standing } from './standing.ts';
 
 /** The highest possible score. */
 export const topScore = bestScore('hard');

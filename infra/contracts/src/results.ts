@@ -6,11 +6,8 @@ import { id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
+import { standing } from './standing.ts';
 import { instant } from './time.ts';
-
-/** The standing of a result on its board; `scoreNeededForTopRank` is 0 for the leader. */
-export const standing = z.object({ rank: z.int(), totalParticipants: z.int(), scoreNeededForTopRank: z.int() });
-export type Standing = z.infer<typeof standing>;
 
 /** A finished game's figures, computed by the server. `averageSpeed` is the mean time per answer in seconds. */
 export const result = z.object({

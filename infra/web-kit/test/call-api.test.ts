@@ -1,6 +1,7 @@
 import { getLeaderboard } from '@lights-out/contracts/boards';
 import { createGame, postQuestion } from '@lights-out/contracts/game';
-import { getMe, postLogout, postUser } from '@lights-out/contracts/identity';
+import { postUser } from '@lights-out/contracts/identity';
+import { getMe, postLogout } from '@lights-out/contracts/session';
 
 import { ApiError, callApi, callApiWithHeaders, callTimeoutMs } from '../src/index.ts';
 import { aUser, idOf } from '../src/testing/index.ts';

@@ -1,6 +1,6 @@
 import { getRank } from '@lights-out/contracts/boards';
 import { createGame } from '@lights-out/contracts/game';
-import { getMe, postLogout } from '@lights-out/contracts/identity';
+import { getMe, postLogout } from '@lights-out/contracts/session';
 import { postResult } from '@lights-out/contracts/results';
 
 import { callApi } from '../src/index.ts';

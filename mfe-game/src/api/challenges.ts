@@ -5,7 +5,7 @@ import {
   getChallengeLeaderboard,
   postChallenge,
 } from '@lights-out/contracts/challenges';
-import { getMe } from '@lights-out/contracts/identity';
+import { getMe } from '@lights-out/contracts/session';
 import type { CallOf } from '@lights-out/contracts/route';
 import { ApiError, callApi, queryKeys } from '@lights-out/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';

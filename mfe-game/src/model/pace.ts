@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import type { Standing } from '@lights-out/contracts/results';
+import type { Standing } from '@lights-out/contracts/standing';
 import { formatPoints } from '@lights-out/web-kit';
 
 import { signed } from './result-story.ts';

@@ -1,4 +1,4 @@
-import type { Standing } from '@lights-out/contracts/results';
+import type { Standing } from '@lights-out/contracts/standing';
 
 export type RankTier = 'first' | 'podium' | 'top-10-percent' | 'top-25-percent' | 'top-50-percent' | 'field';
 

@@ -1,6 +1,6 @@
 import { boardOfFlag, practice } from '@lights-out/contracts/board';
-import { getMe } from '@lights-out/contracts/identity';
 import type { User } from '@lights-out/contracts/player';
+import { getMe } from '@lights-out/contracts/session';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-import { postLogout } from '@lights-out/contracts/identity';
+import { postLogout } from '@lights-out/contracts/session';
 import { messages } from '@lights-out/contracts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -2,7 +2,8 @@ import { practice } from '@lights-out/contracts/board';
 import type { LeaderboardEntry, MonthlyPrize } from '@lights-out/contracts/boards';
 import type { FinishedGame, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game';
 import type { User } from '@lights-out/contracts/player';
-import type { HistoryEntry, Standing } from '@lights-out/contracts/results';
+import type { HistoryEntry } from '@lights-out/contracts/results';
+import type { Standing } from '@lights-out/contracts/standing';
 
 import type { GameResult } from '../session/player-state.ts';
 

@@ -1,6 +1,6 @@
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import type { Standing } from '@lights-out/contracts/results';
+import type { Standing } from '@lights-out/contracts/standing';
 import { formatPoints, hear, LiveRegion, useMe, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import type { Standing } from '@lights-out/contracts/results';
+import type { Standing } from '@lights-out/contracts/standing';
 import { Button, formatPoints, Panel, Skeleton, TimeLeft } from '@lights-out/web-kit';
 
 import { usePrize } from '../../api/prize.ts';

@@ -1,6 +1,7 @@
 import { isUntimed, modeOf, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
-import type { Result, Standing } from '@lights-out/contracts/results';
+import type { Result } from '@lights-out/contracts/results';
+import type { Standing } from '@lights-out/contracts/standing';
 import {
   Badge,
   DifficultyBadge,

@@ -1,4 +1,4 @@
-import type { Standing } from '@lights-out/contracts/results';
+import type { Standing } from '@lights-out/contracts/standing';
 import type { GameResult } from '@lights-out/web-kit';
 
 import { useChallengeTable } from '../../api/challenges.ts';
