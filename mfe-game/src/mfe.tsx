@@ -1,4 +1,4 @@
-import { PageRoutes, whenIdle } from '@lights-out/web-kit';
+import { PageRoutes, whenUsed } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 
 import { ChallengePage, fetchLateParts, ModePage, NoChallenge, ResultsPage } from './late-parts.ts';
@@ -6,8 +6,8 @@ import { GamePage } from './pages/GamePage.tsx';
 
 /** The one door of the slice: every page of it, by absolute path. */
 export default function GameMfe() {
-  // On the way to a race they come while its lights are on.
-  useEffect(() => whenIdle(() => void fetchLateParts()), []);
+  // On the way to a race they come while its lights are on: whoever starts one has touched the page.
+  useEffect(() => whenUsed(() => void fetchLateParts()), []);
   return (
     <PageRoutes<'game'>
       pages={{

@@ -1,9 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
-import type { SiteNotice } from '@lights-out/contracts/site-state';
 import type { ServedSlice } from '@lights-out/contracts/slices';
-import { ErrorPanel, Page, PageRoutes, siteStateQuery, Skeleton, useMe, useSiteState } from '@lights-out/web-kit';
+import { ErrorPanel, Page, PageRoutes, siteStateQuery, Skeleton, useSiteState } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 
@@ -16,7 +15,7 @@ import { LandingPage } from './pages/LandingPage.tsx';
 import { TermsPage } from './pages/TermsPage.tsx';
 import { UnlistedPage } from './pages/UnlistedPage.tsx';
 import { type RemoteCache, sliceOf } from './remotes.ts';
-import { usePrefetch } from './session/use-prefetch.ts';
+import { PrefetchRemotes } from './session/PrefetchRemotes.tsx';
 
 // Read by few: kept out of what every visitor loads.
 const MaintenancePage = lazyPart(() => import('./pages/MaintenancePage.tsx'));
@@ -29,36 +28,44 @@ export interface AppProps {
   readonly unlisted: RemoteCache<ServedSlice>;
 }
 
-/** The whole site: the frame, and in it a page of the shell or of a remote. Needs a router and a query client around it. */
+/**
+ * The whole site: the frame, and in it a page of the shell or of a remote. Needs a router and a query client around it. It
+ * reads no query itself: with each reply the whole page would be drawn again.
+ */
 export function App({ remotes, unlisted }: AppProps) {
   const { pathname } = useLocation();
-  const { user } = useMe();
-  usePrefetch(remotes, pathname, user !== null);
   const slice = sliceOf(pathname);
-  const { maintenance } = useSiteState({ isStill: isRace(pathname) });
-  if (maintenance !== null && isClosedByMaintenance(pathname)) return <Closed notice={maintenance} />;
   return (
     <PageFrame>
-      {/* Not inside a <Route>: a remote has routes of its own, with whole paths, and they must start at the root. */}
-      {slice ? (
-        <RemotePage key={slice} name={messages.shell.slices[slice]} remote={slice} remotes={remotes} />
-      ) : (
-        <ErrorBoundary resetKeys={[pathname]} fallbackRender={PageFailed}>
-          <ShellPages unlisted={unlisted} />
-        </ErrorBoundary>
-      )}
+      <UnlessClosed pathname={pathname}>
+        {/* Not inside a <Route>: a remote has routes of its own, with whole paths, and they must start at the root. */}
+        {slice ? (
+          <RemotePage key={slice} name={messages.shell.slices[slice]} remote={slice} remotes={remotes} />
+        ) : (
+          <ErrorBoundary resetKeys={[pathname]} fallbackRender={PageFailed}>
+            <ShellPages unlisted={unlisted} />
+          </ErrorBoundary>
+        )}
+      </UnlessClosed>
+      <PrefetchRemotes remotes={remotes} pathname={pathname} />
     </PageFrame>
   );
 }
 
-function Closed({ notice }: { readonly notice: SiteNotice }) {
+interface UnlessClosedProps {
+  readonly pathname: string;
+  readonly children: ReactNode;
+}
+
+/** The page, or in its place the notice of the maintenance that closes it. */
+function UnlessClosed({ pathname, children }: UnlessClosedProps) {
   const client = useQueryClient();
+  const { maintenance } = useSiteState({ isStill: isRace(pathname) });
+  if (maintenance === null || !isClosedByMaintenance(pathname)) return children;
   return (
-    <PageFrame>
-      <Suspense fallback={<Skeleton height="400px" />}>
-        <MaintenancePage notice={notice} onLook={() => void client.refetchQueries(siteStateQuery)} />
-      </Suspense>
-    </PageFrame>
+    <Suspense fallback={<Skeleton height="400px" />}>
+      <MaintenancePage notice={maintenance} onLook={() => void client.refetchQueries(siteStateQuery)} />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,7 @@
 import { usualState } from '@lights-out/contracts/site-state';
-import { screen } from '@testing-library/react';
+import { queryKeys } from '@lights-out/web-kit';
+import { answer } from '@lights-out/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
 
@@ -29,6 +31,34 @@ test('no banner covers a race, and maintenance leaves it alone', async () => {
   expect(await screen.findByRole('heading', { name: 'game at /game' })).toBeVisible();
   expect(api.callsOf('getSiteState').length).toBeGreaterThan(0);
   expect(screen.queryByText(/Qualifying starts late/)).toBeNull();
+});
+
+test('replies that change nothing of a page do not draw it again', async () => {
+  let reply = () => {};
+  const asked = new Promise<void>((resolve) => {
+    reply = resolve;
+  });
+  const draw = jest.fn();
+  const { client } = renderSite({
+    route: '/leaderboard',
+    load: async () =>
+      function Board() {
+        draw();
+        return <h1>Board</h1>;
+      },
+    api: {
+      getMe: () => asked.then(() => answer(200, null)),
+      getSiteState: () => asked.then(() => answer(200, usualState)),
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Board' })).toBeVisible();
+  const atFirst = draw.mock.calls.length;
+
+  reply();
+  await waitFor(() => expect(client.getQueryData(queryKeys.siteState)).toEqual(usualState));
+  await waitFor(() => expect(client.getQueryData(queryKeys.me)).toBeNull());
+  await act(async () => {});
+  expect(draw).toHaveBeenCalledTimes(atFirst);
 });
 
 test('maintenance takes the place of a page, until it is over', async () => {

@@ -67,6 +67,7 @@ export { RemoteBoundary } from './remote/RemoteBoundary.tsx';
 export { RemoteLoading } from './remote/RemoteLoading.tsx';
 export { RemoteUnavailable } from './remote/RemoteUnavailable.tsx';
 export { whenIdle } from './remote/when-idle.ts';
+export { whenUsed } from './remote/when-used.ts';
 export { ReviewedAnswers } from './review/ReviewedAnswers.tsx';
 export { Sectors } from './review/Sectors.tsx';
 export {

@@ -51,6 +51,21 @@ test('with nothing stored the page waits for the server and finds the session th
   expect(playerState.read('user')).toEqual(aUser());
 });
 
+test('the reply that nobody is signed in draws nothing again that asks for the user alone', async () => {
+  fakeApi({ getMe: null });
+  const draw = jest.fn();
+  function Name() {
+    draw();
+    return <p>{useMe().user?.displayName ?? 'a visitor'}</p>;
+  }
+  const { client } = renderPage(<Name />);
+  const atFirst = draw.mock.calls.length;
+
+  await waitFor(() => expect(client.getQueryData(queryKeys.me)).toBeNull());
+  await act(async () => {});
+  expect(draw).toHaveBeenCalledTimes(atFirst);
+});
+
 test('a session that has ended takes the stored user away', async () => {
   playerState.write('user', aUser());
   fakeApi({ getMe: null });

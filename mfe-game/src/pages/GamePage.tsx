@@ -2,8 +2,8 @@ import { modeOf, monthly } from '@lights-out/contracts/board';
 import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
 import { gameVisitOf, pages } from '@lights-out/contracts/pages';
-import { playerState, RemoteLoading, usePageTitle } from '@lights-out/web-kit';
-import { type ReactNode, Suspense, useState } from 'react';
+import { playerState, RemoteLoading, usePageTitle, whenIdle } from '@lights-out/web-kit';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import { GameScreen } from '../components/game/GameScreen.tsx';
@@ -13,7 +13,7 @@ import { useGame } from '../components/game/use-game.ts';
 import { useKeptGame } from '../components/game/use-kept-game.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
-import { ConfirmReturn, LeftRace, LostGame } from '../late-parts.ts';
+import { ConfirmReturn, fetchLateParts, LeftRace, LostGame } from '../late-parts.ts';
 import { startOf } from '../model/game-start.ts';
 import { keptPaymentReturn, paymentReturnOf } from '../model/payment-return.ts';
 
@@ -60,6 +60,9 @@ function Game({ user }: { readonly user: User }) {
   usePageTitle(title);
   useKeptGame(game);
   useFinish(game, user);
+  const isCovered = game.lights !== 'gone';
+  // At the latest when the race is on: it goes on without a network, too.
+  useEffect(() => (isCovered ? undefined : whenIdle(() => void fetchLateParts())), [isCovered]);
 
   if (phase.is === 'lost') {
     if (phase.why === 'entry-required') return <Navigate to={pages.payment()} replace />;
@@ -79,7 +82,7 @@ function Game({ user }: { readonly user: User }) {
   }
   return (
     <>
-      {game.lights !== 'gone' && <StartCountdown game={game} board={board} dispatch={dispatch} />}
+      {isCovered && <StartCountdown game={game} board={board} dispatch={dispatch} />}
       <GameScreen game={game} board={board} dispatch={dispatch} />
     </>
   );

@@ -1,8 +1,8 @@
 import { toastEventName } from '@lights-out/contracts/web-events';
+import { whenUsed } from '@lights-out/web-kit';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 
 import { lazyPart } from './lazy-part.ts';
-import { whenUsed } from './when-used.ts';
 
 const ToasterWithQueue = lazyPart(() => import(/* webpackChunkName: "toaster" */ './ToasterWithQueue.tsx'));
 

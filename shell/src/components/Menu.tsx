@@ -1,9 +1,8 @@
-import { classNames } from '@lights-out/web-kit';
+import { classNames, whenUsed } from '@lights-out/web-kit';
 import { Suspense, useEffect, useState } from 'react';
 
 import { lazyPart } from './lazy-part.ts';
 import type { MenuProps } from './menu-props.ts';
-import { whenUsed } from './when-used.ts';
 import styles from './Menu.module.css';
 
 const DropdownMenu = lazyPart(() => import(/* webpackChunkName: "menu" */ './DropdownMenu.tsx'));

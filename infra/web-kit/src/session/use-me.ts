@@ -24,17 +24,27 @@ export interface Me {
  */
 export function useMe(): Me {
   const client = useQueryClient();
-  const { data, isLoading } = useQuery({
+  const query = useQuery<User | null>({
     queryKey: queryKeys.me,
     queryFn: ({ signal }) => fetchMe(signal),
     initialData: () => playerState.read('user') ?? undefined,
     initialDataUpdatedAt: 0,
+    // So that the reply changes nothing for a visitor: what only asks for the user is not drawn again.
+    placeholderData: null,
     staleTime: ({ state }) => (state.dataUpdatedAt === 0 ? 0 : Infinity),
   });
   useEffect(() => followStorage(client), [client]);
   const setUser = useCallback((user: User) => keepUser(client, user), [client]);
   const clearUser = useCallback(() => keepUser(client, null), [client]);
-  return { user: data ?? null, isLoading, setUser, clearUser };
+  return {
+    user: query.data ?? null,
+    // A getter, because a component is drawn again for each part of a query that it has read.
+    get isLoading() {
+      return query.isPlaceholderData && query.isFetching;
+    },
+    setUser,
+    clearUser,
+  };
 }
 
 /** Sets the user in storage and for every slice; the result of a request in progress is discarded. */

@@ -42,13 +42,19 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
   const current = phase.is === 'opening' ? phase.n : (questionBeingAsked(phase)?.n ?? null);
 
   const isWithoutClock = isUntimed(board);
+  const isCovered = game.lights !== 'gone';
   const figures = { phase, score, n: current ?? question?.n ?? 1, total };
 
   return (
     <div className={styles.race} {...fillsScreen}>
-      <RaceHeader board={board} difficulty={head?.difficulty ?? start.difficulty} category={question?.category} />
+      <RaceHeader
+        board={board}
+        difficulty={head?.difficulty ?? start.difficulty}
+        category={question?.category}
+        isCovered={isCovered}
+      />
       {/* The start has its own. */}
-      {game.lights === 'gone' && <RaceSwitches />}
+      {!isCovered && <RaceSwitches />}
       {isWithoutClock ? (
         <Suspense fallback={null}>
           <UntimedFigures {...figures} onNext={() => dispatch({ is: 'pause-over' })} />
@@ -78,7 +84,7 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
       <QuestionPanel key={`question-${question?.n}`} question={question} isExplained={explained(phase) !== null} />
       <Reason phase={phase} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />
-      <RaceStatus game={game} isCovered={game.lights !== 'gone'} />
+      <RaceStatus game={game} isCovered={isCovered} />
     </div>
   );
 }

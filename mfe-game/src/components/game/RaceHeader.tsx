@@ -12,18 +12,25 @@ interface RaceHeaderProps {
   readonly board: NamedBoard;
   readonly difficulty: Difficulty;
   readonly category: string | undefined;
+  /** The start lies on it: nobody can reach the tip, and nothing is loaded for it. */
+  readonly isCovered: boolean;
 }
 
 /** What is being driven: mode, difficulty with its multipliers as a tip, category. */
-export function RaceHeader({ board, difficulty, category }: RaceHeaderProps) {
+export function RaceHeader({ board, difficulty, category, isCovered }: RaceHeaderProps) {
+  const badge = <DifficultyBadge difficulty={difficulty} />;
   return (
     <header className={styles.header}>
       <h1 className={styles.mode} data-board={board.kind}>
         {messages.game[modeOf(board)]}
       </h1>
-      <Suspense fallback={<DifficultyBadge difficulty={difficulty} />}>
-        <DifficultyTip difficulty={difficulty} />
-      </Suspense>
+      {isCovered ? (
+        badge
+      ) : (
+        <Suspense fallback={badge}>
+          <DifficultyTip difficulty={difficulty} />
+        </Suspense>
+      )}
       <p lang="en" className={styles.category}>
         {category}
       </p>

@@ -28,13 +28,12 @@ interface HeroProps {
  * one, and go out over the button that starts and when the clock of the question does.
  */
 export function Hero({ startAt, user }: HeroProps) {
-  const lit = useLightsComingOn();
   const [isStarting, setIsStarting] = useState(false);
   const [isOut, setIsOut] = useState(false);
   return (
     <section className={styles.hero}>
       <div className={styles.top}>
-        <StartLights lit={isStarting || isOut ? 0 : lit} className={styles.lights} />
+        <Lights areOut={isStarting || isOut} />
         <h1 className={styles.title}>
           <span className={styles.kicker}>{landing.title}</span> <span>{questions}</span> <span>{seconds}</span>
         </h1>
@@ -76,6 +75,12 @@ export function Hero({ startAt, user }: HeroProps) {
 function PrizeLine() {
   const { data: prize } = useMonthlyPrize();
   return <p className={styles.prize}>{prize && landing.thisMonth(prize.title)}</p>;
+}
+
+/** A component of its own, so that a lamp that comes on draws nothing else again. */
+function Lights({ areOut }: { readonly areOut: boolean }) {
+  const lit = useLightsComingOn();
+  return <StartLights lit={areOut ? 0 : lit} className={styles.lights} />;
 }
 
 /** How many start lights are on: one more at each step until all are; all at once with reduced motion. */

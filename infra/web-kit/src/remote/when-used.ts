@@ -1,4 +1,4 @@
-import { whenIdle } from '@lights-out/web-kit';
+import { whenIdle } from './when-idle.ts';
 
 /** Input events that show an active visitor. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;

@@ -1,12 +1,18 @@
 import { pages } from '@lights-out/contracts/pages';
 import type { SliceName } from '@lights-out/contracts/pages';
+import { useMe, whenUsed } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 
 import type { RemoteCache } from '../remotes.ts';
-import { whenUsed } from '../components/when-used.ts';
+
+interface PrefetchRemotesProps {
+  readonly remotes: RemoteCache;
+  readonly pathname: string;
+}
 
 /** On the landing page, after the first interaction: loads the remotes in the order in which a player needs them. */
-export function usePrefetch(remotes: RemoteCache, pathname: string, isSignedIn: boolean): void {
+export function PrefetchRemotes({ remotes, pathname }: PrefetchRemotesProps): null {
+  const isSignedIn = useMe().user !== null;
   const isDue = pathname === pages.home() && !savesData();
   useEffect(() => {
     if (!isDue) return undefined;
@@ -23,6 +29,7 @@ export function usePrefetch(remotes: RemoteCache, pathname: string, isSignedIn: 
       cancel();
     };
   }, [remotes, isDue, isSignedIn]);
+  return null;
 }
 
 function savesData(): boolean {
