@@ -17,6 +17,7 @@ test('a whole game, from the landing page to the result, can be played by keyboa
   await tabTo(player, messages.landing.start);
   await keyboard.press('Enter');
   await player.page.waitForURL('**/email');
+  await player.see(messages.email.displayNameField);
   const account = newAccount();
   await tabTo(player, messages.email.register);
   await keyboard.press('Enter');
