@@ -543,7 +543,6 @@ export const adminMessages = {
   },
   slices: {
     failed: (message: string) => `Error loading the releases: ${message}`,
-    unreadable: (status: number) => `${status}: the answer could not be read`,
     fault: (fault: string) => `The registry cannot be used as it lies there; the last good one goes on. ${fault}`,
     columns: {
       slice: 'Slice',
