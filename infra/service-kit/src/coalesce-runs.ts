@@ -1,36 +1,44 @@
-/** Work that is requested often and runs one at a time. */
-export interface CoalescedRuns {
-  /** Resolves after a run that began after the call; all calls during one run share the next. */
-  run(): Promise<void>;
+/** Work that is requested often and runs one at a time for each key. */
+export interface CoalescedRuns<Value, Key> {
+  /**
+   * Resolves with the value of a run that began after the call, or rejects with its error; all calls during one run share the
+   * next.
+   */
+  run(key: Key): Promise<Value>;
   /** Resolves when no run is under way. */
   idle(): Promise<void>;
 }
 
-export function coalesceRuns(run: () => Promise<void>): CoalescedRuns {
-  let running: Promise<void> | undefined;
-  let following: Promise<void> | undefined;
+interface Runs<Value> {
+  readonly running: Promise<Value>;
+  following?: Promise<Value>;
+}
 
-  const begin = (): Promise<void> => {
-    running = run().finally(() => {
-      running = undefined;
-    });
-    return running;
+export function coalesceRuns<Value, Key = void>(run: (key: Key) => Promise<Value>): CoalescedRuns<Value, Key> {
+  const byKey = new Map<Key, Runs<Value>>();
+
+  const begin = (key: Key): Promise<Value> => {
+    const own: Runs<Value> = { running: run(key) };
+    byKey.set(key, own);
+    const end = () => {
+      if (byKey.get(key) === own && own.following === undefined) byKey.delete(key);
+    };
+    own.running.then(end, end);
+    return own.running;
   };
 
   return {
-    run() {
-      if (following !== undefined) return following;
-      if (running === undefined) return begin();
-      following = running
-        .catch(() => {})
-        .then(() => {
-          following = undefined;
-          return begin();
-        });
-      return following;
+    run(key) {
+      const current = byKey.get(key);
+      if (current === undefined) return begin(key);
+      current.following ??= current.running.then(
+        () => begin(key),
+        () => begin(key),
+      );
+      return current.following;
     },
     async idle() {
-      await (following ?? running)?.catch(() => {});
+      await Promise.allSettled([...byKey.values()].map(({ running, following }) => following ?? running));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { entryFee } from '@lights-out/contracts';
-import type { Log } from '@lights-out/service-kit';
+import { coalesceRuns, type Log } from '@lights-out/service-kit';
 import StripeSdk, { type Stripe } from 'stripe';
 
 import { isLiveKey, type PaymentsConfig } from '../config.ts';
@@ -8,7 +8,6 @@ import type { RefundReason } from '../domain/payment.ts';
 import type { RefundReading } from '../domain/returned.ts';
 import { createFairCalls, type FairCalls } from './fair-calls.ts';
 import { StripeRefusal, StripeUnavailable, type StripeCaller } from './stripe-failures.ts';
-import { sharedReads } from './shared-reads.ts';
 import { isDisputed, readIntent, readRefund } from './stripe-intent.ts';
 
 export interface SavedCard {
@@ -99,14 +98,14 @@ export function createStripePayments(
     refuse: () => new StripeUnavailable(false),
   });
   // Shared within a lane, so that a player's burst of confirmations is one call or two.
-  const reads = sharedReads((key) => {
+  const reads = coalesceRuns((key: string) => {
     const [lane = '', intentId = ''] = key.split(' ');
     return retrieveIntent(stripe, inLane(caller, calls, lane), intentId);
   });
   const make = (lane: string): StripePayments => ({
     ...paymentsOf(stripe, inLane(caller, calls, lane), config),
     inLane: make,
-    readIntent: (intentId) => reads(`${lane} ${intentId}`),
+    readIntent: (intentId) => reads.run(`${lane} ${intentId}`),
   });
   return make('jobs');
 }
