@@ -37,6 +37,9 @@ export type PagesOf<Slice extends SliceName | 'shell'> = {
   [Path in PagePath]: (typeof pageSlices)[Path] extends Slice ? Path : never;
 }[PagePath];
 
+/** The pages that are drawn during maintenance: a game that runs can be reloaded and finished, and leads to its result. */
+export const pagesInMaintenance: readonly PagePath[] = ['/game', '/results'];
+
 export const pagePaths = Object.keys(pageSlices) as readonly PagePath[];
 
 // Made when first asked for, so that a bundle that asks for no page is made without the matcher.

@@ -1,4 +1,4 @@
-import { type PagePath, pageOf } from '@lights-out/contracts/pages';
+import { type PagePath, pageOf, pagesInMaintenance } from '@lights-out/contracts/pages';
 import { matchPath } from 'react-router-dom';
 
 /** A game fits one phone screen: nothing stands below it. */
@@ -9,9 +9,7 @@ export function isRace(pathname: string): boolean {
   return matchPath('/game' satisfies PagePath, pathname) !== null;
 }
 
-const pagesInMaintenance: readonly PagePath[] = ['/game', '/results'];
-
-/** Whether maintenance takes the place of a page. A game that runs is finished; an address without a page may be the portal. */
+/** Whether maintenance takes the place of a page; an address without a page may be the portal. */
 export function isClosedByMaintenance(pathname: string): boolean {
   const page = pageOf(pathname);
   return page !== undefined && !pagesInMaintenance.includes(page);

@@ -4,29 +4,12 @@ import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '@lights-out/service-kit';
 import { CsvError, parse } from 'csv-parse';
 
-const letters = ['a', 'b', 'c', 'd'] as const;
+import { optionLetters, readColumns } from '../domain/question-file.ts';
+
 const sliceBytes = 16 * 1024;
 const headerMostBytes = 4_096;
 /** More than twice the bank. */
 const recordsMost = 20_000;
-const columns = [
-  'id',
-  'category',
-  'difficulty',
-  'question',
-  ...letters.map((letter) => `option_${letter}`),
-  'right_option',
-  'explanation',
-  'source',
-  'valid_until',
-  'decade',
-  'about',
-  'image_alt',
-  'stated',
-  'note',
-  'claim',
-];
-
 /**
  * The questions of a file that has the form of an export (decision 0235), as they stand there: nothing is checked but the file itself. CSV
  * may be separated by semicolons, as spreadsheets of many countries write it.
@@ -73,7 +56,7 @@ async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
 type CsvRow = Readonly<Record<string, string>>;
 
 function recordOf(row: CsvRow): unknown {
-  const missing = columns.filter((name) => row[name] === undefined);
+  const missing = readColumns.filter((name) => row[name] === undefined);
   if (missing.length > 0)
     throw new Refusal('invalid-request', { message: `The file lacks the columns ${missing.join(', ')}.` });
   const cell = (name: string) => unescaped(row[name] ?? '').trim();
@@ -83,8 +66,8 @@ function recordOf(row: CsvRow): unknown {
     category: cell('category'),
     difficulty: cell('difficulty'),
     question: cell('question'),
-    options: letters.map((letter) => cell(`option_${letter}`)),
-    correctOption: letters.findIndex((letter) => letter === cell('right_option').toLowerCase()),
+    options: optionLetters.map((letter) => cell(`option_${letter}`)),
+    correctOption: optionLetters.findIndex((letter) => letter === cell('right_option').toLowerCase()),
     explanation: cell('explanation'),
     source: cell('source'),
     // Files that were saved earlier have no such column.

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-import type { Db } from '@lights-out/service-kit';
+import { claimSecret, type Db } from '@lights-out/service-kit';
 
-import { claimSecret, deleteSecretsBefore } from '../store/secrets.ts';
+import { deleteSecretsBefore } from '../store/secrets.ts';
 
 const prefix = 'address-salt ';
 const saltBytes = 32;

@@ -1,9 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 
-import type { Db } from '@lights-out/service-kit';
+import { claimSecret, type Db } from '@lights-out/service-kit';
 
 import type { PlaySecret } from '../domain/question-seal.ts';
-import { claimSecret } from '../store/secrets.ts';
 
 const secretBytes = 32;
 

@@ -1,13 +1,5 @@
 import type { Conn } from '@lights-out/service-kit';
 
-/** The secret of this name: `fresh`, or what another process has stored before. */
-export async function claimSecret(conn: Conn, name: string, fresh: Uint8Array): Promise<Uint8Array> {
-  await conn('secrets').insert({ name, secret: fresh }).onConflict('name').ignore();
-  const stored = await conn('secrets').where({ name }).first<{ secret: Buffer } | undefined>('secret');
-  if (stored === undefined) throw new Error(`The secret ${name} is missing.`);
-  return stored.secret;
-}
-
 /** Deletes every secret whose name begins so and sorts before the given name. */
 export async function deleteSecretsBefore(conn: Conn, prefix: string, name: string): Promise<void> {
   await conn('secrets').whereLike('name', `${prefix}%`).where('name', '<', name).delete();

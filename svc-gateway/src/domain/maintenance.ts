@@ -4,6 +4,7 @@ import {
   getMe,
   getQuestionImage,
   getRank,
+  pagesInMaintenance,
   postAnswer,
   postEcho,
   postLogout,
@@ -38,11 +39,9 @@ export function isOpenInMaintenance(route: RouteContract): boolean {
   return openRoutes.includes(route);
 }
 
-const openPages: readonly PagePath[] = ['/game', '/results'];
-
-/** Whether a page is drawn during maintenance: a game that runs can be reloaded, and leads to its result. */
+/** Whether a page is drawn during maintenance. */
 export function isPageInMaintenance(page: PagePath | undefined): boolean {
-  return page !== undefined && openPages.includes(page);
+  return page !== undefined && pagesInMaintenance.includes(page);
 }
 
 /** At least 1, for `Retry-After`. */

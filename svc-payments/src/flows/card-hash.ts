@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-import type { Tx } from '@lights-out/service-kit';
-
-import { claimSecret } from '../store/secrets.ts';
+import { claimSecret, type Tx } from '@lights-out/service-kit';
 
 const keyBytes = 32;
 

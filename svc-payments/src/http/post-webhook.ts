@@ -1,4 +1,5 @@
 import type { postWebhook as contract } from '@lights-out/contracts';
+import { stripeEventTypes } from '@lights-out/contracts/stripe-events';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -6,22 +7,7 @@ import { isClosed } from '../domain/payment.ts';
 import { reconcileIntent } from '../flows/reconcile-intent.ts';
 import { hasHandled, insertHandled } from '../store/webhook-events.ts';
 
-/** Event types after which a payment may be in another state; all others are acknowledged and ignored. */
-const handledTypes = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'charge.succeeded',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.refund.updated',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-]);
+const handledTypes: ReadonlySet<string> = new Set(stripeEventTypes);
 
 /** Types that Stripe sends several times about one object; each is handled. */
 const repeatedTypes = new Set(['charge.refunded', 'refund.updated', 'charge.refund.updated', 'charge.dispute.updated']);

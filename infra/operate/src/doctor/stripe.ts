@@ -1,23 +1,8 @@
+import { stripeEventTypes } from '@lights-out/contracts/stripe-events';
 import StripeSdk, { type Stripe } from 'stripe';
 
 import { bad, good, reasonOf, warning, type Environment, type Finding } from './finding.ts';
 
-/** The event types that svc-payments handles. */
-const neededEvents = [
-  'payment_intent.succeeded',
-  'payment_intent.canceled',
-  'charge.succeeded',
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.refund.updated',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-];
 const timeoutMs = 8_000;
 
 /** Checks that Stripe accepts the key and sends its webhooks to this site. It only reads. */
@@ -77,8 +62,8 @@ async function examineWebhook(stripe: Stripe, env: Environment): Promise<Finding
           'Add the endpoint in the dashboard and put its signing secret into STRIPE_WEBHOOK_SECRET.',
         ),
       ];
-    const lacking = neededEvents.filter(
-      (name) => !endpoint.enabled_events.includes('*') && !endpoint.enabled_events.includes(name as never),
+    const lacking = stripeEventTypes.filter(
+      (name) => !endpoint.enabled_events.includes('*') && !endpoint.enabled_events.includes(name),
     );
     return lacking.length > 0
       ? [bad(`the webhook endpoint is not told of ${lacking.join(', ')}`, 'Add these events to it.')]

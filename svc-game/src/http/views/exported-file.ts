@@ -2,11 +2,10 @@ import type { exportFormats } from '@lights-out/contracts/admin-questions';
 import { stringify } from 'csv-stringify/sync';
 
 import type { ExportedQuestion } from '../../domain/question-export.ts';
+import { optionLetters, questionColumns } from '../../domain/question-file.ts';
 import { mapInTurns } from '../../flows/in-turns.ts';
 
 type Format = (typeof exportFormats)[number];
-
-const letters = ['a', 'b', 'c', 'd'] as const;
 
 /**
  * JSON has a question on each line. CSV is for a spreadsheet: UTF-8 with a byte order mark, and a cell that begins like a formula (`=`,
@@ -17,46 +16,19 @@ export async function exportedFile(questions: readonly ExportedQuestion[], forma
     const lines = await mapInTurns(questions, atOnce, (some) => some.map((one) => JSON.stringify(one)));
     return `[\n${lines.join(',\n')}\n]\n`;
   }
-  const options = { columns, escape_formulas: true };
+  const options = { columns: questionColumns, escape_formulas: true };
   const rows = await mapInTurns(questions, atOnce, (some) => [stringify(some.map(csvRow), options)]);
   return [stringify([], { ...options, header: true, bom: true }), ...rows].join('');
 }
 
 const atOnce = 100;
 
-const columns = [
-  'id',
-  'revision',
-  'origin',
-  'state',
-  'category',
-  'difficulty',
-  'question',
-  ...letters.map((letter) => `option_${letter}`),
-  'right_option',
-  'explanation',
-  'source',
-  'valid_until',
-  'decade',
-  'about',
-  'image_alt',
-  'stated',
-  'note',
-  'valid_from',
-  'claim',
-  'shown',
-  'correct',
-  'timed_out',
-  ...letters.map((letter) => `picked_${letter}`),
-  'reports',
-];
-
 function csvRow(question: ExportedQuestion) {
   const { validFrom, validUntil, correctOption, options, about = [], imageAlt, claim, figures, ...same } = question;
   return {
     ...same,
     ...byLetter('option', options),
-    right_option: letters[correctOption],
+    right_option: optionLetters[correctOption],
     valid_from: validFrom,
     valid_until: validUntil,
     about: about.join(' '),
@@ -71,5 +43,5 @@ function csvRow(question: ExportedQuestion) {
 }
 
 function byLetter(name: string, values: readonly (string | number)[]) {
-  return Object.fromEntries(letters.map((letter, index) => [`${name}_${letter}`, values[index]]));
+  return Object.fromEntries(optionLetters.map((letter, index) => [`${name}_${letter}`, values[index]]));
 }
