@@ -1,3 +1,5 @@
+import { eventually } from '@lights-out/service-kit/testing';
+
 import {
   balanceOf,
   entryOf,
@@ -56,10 +58,6 @@ const refund = async () =>
     .join('payments', 'payments.id', 'refunds.payment_id')
     .where({ user_id: payer.player.id });
 
-async function runJobs(): Promise<void> {
-  await service.beside({ RECONCILE_EVERY_MS: '20' }, () => new Promise((resolve) => setTimeout(resolve, 300)));
-}
-
 describe('a refund that Stripe answers with `pending`', () => {
   test('is not called refunded before it is settled', async () => {
     control().holdRefunds(1);
@@ -81,8 +79,11 @@ describe('a refund that Stripe answers with `pending`', () => {
     const [refundId] = refundIds(await payTooLate());
     control().finishRefund(refundId!, 'succeed');
     service.clock.advance(2 * 3_600_000);
-    await runJobs();
-    expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'late', state: 'done' }]);
+    await service.beside({ RECONCILE_EVERY_MS: '20' }, () =>
+      eventually(async () =>
+        expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'late', state: 'done' }]),
+      ),
+    );
   });
 
   test('is tried again when it fails, and left to a person when it fails for the third time', async () => {

@@ -1,5 +1,12 @@
 import { houseOf } from './house.ts';
-import { checkColours, checkPageUrls, checkQueryKeys, checkSkippedTests, checkUnfinished } from './sources.ts';
+import {
+  checkColours,
+  checkPageUrls,
+  checkQueryKeys,
+  checkSkippedTests,
+  checkSleepingTests,
+  checkUnfinished,
+} from './sources.ts';
 
 test('what is left for later is found, in comments too', () => {
   const house = houseOf({
@@ -16,6 +23,19 @@ test('a skipped, focused or promised test is found', () => {
     'svc-game/src/a.ts': 'call(test.skip);',
   });
   expect(checkSkippedTests(house)).toHaveLength(3);
+});
+
+test('a test that sleeps is found, and a deadline or a fake clock is not', () => {
+  const sleep = 'await new Promise((resolve) => setTimeout(resolve, 300));';
+  const house = houseOf({
+    'svc-game/test/a.int.test.ts': `${sleep}\nnew Promise<never>((_, reject) => setTimeout(() => reject(late), 10));`,
+    'infra/e2e/stories/a.e2e.ts': 'await new Promise<void>(resolve => void setTimeout(resolve, 1_500));',
+    'infra/service-kit/src/sweeper.test.ts': sleep,
+  });
+  expect(checkSleepingTests(house).map((found) => found.split(': ')[0])).toEqual([
+    'svc-game/test/a.int.test.ts:1',
+    'infra/e2e/stories/a.e2e.ts:1',
+  ]);
 });
 
 test.each([

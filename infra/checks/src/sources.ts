@@ -20,6 +20,14 @@ export const checkSkippedTests: Check = (house) =>
     .filter((path) => testFile.test(path) && !isOwnExample(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), skipped));
 
+const asleep = /\bnew Promise(?:<\w+>)?\(\(?(\w+)\)? => (?:void )?setTimeout\(\1\b/g;
+
+/** An integration test or a story waits for a fact, and sleeps for no time. Unit tests may, under a clock of their own. */
+export const checkSleepingTests: Check = (house) =>
+  house.files
+    .filter((path) => /\.(?:int\.test|e2e)\.ts$|^mfe-.*\.test\.tsx?$/.test(path) && !isOwnExample(path))
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), asleep));
+
 const colour =
   /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]/gi;
 

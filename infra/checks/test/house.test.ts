@@ -24,7 +24,14 @@ import { checkReadmeFiles, checkReadmeRoutes } from '../src/readmes.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
 import { checkSecurityDocuments } from '../src/security-documents.ts';
-import { checkColours, checkPageUrls, checkQueryKeys, checkSkippedTests, checkUnfinished } from '../src/sources.ts';
+import {
+  checkColours,
+  checkPageUrls,
+  checkQueryKeys,
+  checkSkippedTests,
+  checkSleepingTests,
+  checkUnfinished,
+} from '../src/sources.ts';
 import { checkFlowsOpenTransactions, checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
 import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from '../src/workspaces.ts';
 
@@ -50,6 +57,7 @@ test.each([
   ['no file names the host of a package registry', checkRegistryHosts],
   ['nothing is left for later', checkUnfinished],
   ['no test is skipped', checkSkippedTests],
+  ['no test sleeps', checkSleepingTests],
   ['query keys are written in one module alone', checkQueryKeys],
   ['the URLs of pages are written in the contracts alone', checkPageUrls],
   ['colours are written in the tokens alone', checkColours],

@@ -56,8 +56,19 @@ test('a listener that is closed while its connection is away does not come back'
     () => {},
     () => (connects += 1),
   );
+  const heardByOpen: string[] = [];
+  let connectsOfOpen = 0;
+  const open = await subscribe(
+    (payload) => heardByOpen.push(payload),
+    () => (connectsOfOpen += 1),
+  );
   await other.query(`select pg_terminate_backend(pid) ${listening}`);
   await subscription.close();
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+
+  // The one that stays open lost its connection at the same moment.
+  await eventually(() => expect(connectsOfOpen).toBe(2));
+  await other.query(`notify laps, 'two'`);
+  await eventually(() => expect(heardByOpen).toEqual(['two']));
   expect(connects).toBe(1);
+  await open.close();
 });
