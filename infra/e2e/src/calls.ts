@@ -1,4 +1,4 @@
-import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts';
+import { fillPath, type BodyOf, type CallOf, type RouteContract } from '@lights-out/contracts';
 import type { TestStack } from '@lights-out/stack';
 
 /** Makes a call without a browser, with the session of the cookie; without a session if the cookie is empty. */
@@ -17,7 +17,7 @@ export function send(
 }
 
 interface Call<Route extends RouteContract> {
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly params?: Readonly<Record<string, string>>;
   readonly body?: CallOf<Route>['body'];
 }
 
@@ -28,7 +28,7 @@ export async function call<const Route extends RouteContract>(
   route: Route,
   { params = {}, body }: Call<Route> = {},
 ): Promise<BodyOf<Route>> {
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name]!));
+  const path = fillPath<string>(route.path, params);
   const response = await send(stack, cookie, route.method, path, body);
   if (!response.ok) throw new Error(`${route.method} ${path} answered ${response.status}: ${await response.text()}`);
   return (await response.json()) as BodyOf<Route>;

@@ -1,3 +1,4 @@
+import { fillPath } from '@lights-out/contracts';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { createGame, postAnswer, postQuestion } from '@lights-out/contracts/game';
 import { postUser } from '@lights-out/contracts/identity';
@@ -116,10 +117,10 @@ export async function playGame(player: CrowdPlayer, { premium }: { premium: bool
   if (!gameId) return false;
   let score = 0;
   for (let n = 1; n <= questionsPerGame; n += 1) {
-    const path = (route: { path: string }) => route.path.replace(':id', gameId).replace(':n', String(n));
-    if (!(await ask(player.cookie, 'POST', path(postQuestion)))) return false;
+    const question = fillPath(postQuestion.path, { id: gameId, n: String(n) });
+    if (!(await ask(player.cookie, 'POST', question))) return false;
     const body = { n, selectedOption: n % 4, clientElapsedMs: 0 };
-    const verdict = await ask(player.cookie, 'POST', path(postAnswer), body);
+    const verdict = await ask(player.cookie, 'POST', fillPath(postAnswer.path, { id: gameId }), body);
     if (!verdict) return false;
     const told = (await verdict.json().catch(() => undefined)) as { totalScore: number } | undefined;
     if (!told) return false;

@@ -90,7 +90,7 @@ export async function raceInFreeContest(
 export async function finishGame(stack: TestStack, cookie: string, id: string, choose: Choose): Promise<number> {
   let score = 0;
   for (let n = 1; n <= questionsPerGame; n += 1) {
-    const asked = await call(stack, cookie, postQuestion, { params: { id, n } });
+    const asked = await call(stack, cookie, postQuestion, { params: { id, n: String(n) } });
     const verdict = await call(stack, cookie, postAnswer, {
       params: { id },
       body: { n, selectedOption: choose(asked, n), clientElapsedMs: 0 },

@@ -1,4 +1,4 @@
-import { getEntry } from '@lights-out/contracts';
+import { fillPath, getEntry } from '@lights-out/contracts';
 import { Refusal, type Log } from '@lights-out/service-kit';
 
 /** The caller of a request, for calls to another service on the caller's behalf. */
@@ -28,7 +28,7 @@ export function createPaymentsClient(baseUrl: string, log: Log): PaymentsClient 
   return {
     async findEntry({ token, requestId }, contest) {
       try {
-        const response = await fetch(new URL(getEntry.path.replace(':contest', contest), baseUrl), {
+        const response = await fetch(new URL(fillPath(getEntry.path, { contest }), baseUrl), {
           headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId },
           signal: AbortSignal.timeout(timeoutMs),
         });
