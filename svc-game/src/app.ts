@@ -40,7 +40,7 @@ import { rehearseGames } from './flows/rehearse-games.ts';
 import { createSealedPools } from './flows/sealed-pools.ts';
 import { createStepWriter } from './flows/step-writer.ts';
 import { createHandlers } from './http/index.ts';
-import { createSweepers } from './jobs/index.ts';
+import { createJobs } from './jobs/index.ts';
 import { createPeriodBoards } from './ranks/period-boards.ts';
 import { stampRestoredLog } from './ranks/rank-log.ts';
 import { createRanks } from './ranks/ranks.ts';
@@ -85,7 +85,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     events,
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
     isReady: async () => void (await db.raw('select 1')),
-    sweepers: createSweepers(jobs, config.SWEEP_EVERY_MS),
+    sweepers: createJobs(jobs, config.SWEEP_EVERY_MS),
     endWaits: () => void ctx.renewer.stop(),
     close: async () => {
       await evidence.write();

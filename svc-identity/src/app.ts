@@ -12,6 +12,7 @@ import {
   registerRowCounts,
   systemClock,
   type Clock,
+  type Events,
   type Log,
   type Service,
 } from '@lights-out/service-kit';
@@ -44,51 +45,9 @@ export interface Overrides {
 /** The identity service, not yet started: accounts, sessions, and the player of a request. */
 export function createService(config: IdentityConfig, overrides: Overrides = {}): Service {
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
-  const clock = overrides.clock ?? systemClock;
   const url = config.DATABASE_URL;
-  const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
-  const bus = createBus({
-    service: 'identity',
-    log,
-    databaseUrl: url,
-    amqpUrl: config.AMQP_URL,
-    queueType: config.AMQP_QUEUE_TYPE,
-    topologyOrigin: config.AMQP_TOPOLOGY,
-  });
-  const mailing = { clock, mailQueued: createWake() };
-  const events = createEvents({
-    db,
-    bus,
-    log,
-    listeners: createListeners({ ...mailing, contactEmail: config.CONTACT_EMAIL }),
-  });
-  const sessionEnds = createSessionEnds({ url, schema, log });
-  const ctx: Context = {
-    db,
-    ...mailing,
-    log,
-    sendMail: createMail({
-      from: config.MAIL_FROM,
-      replyTo: config.CONTACT_EMAIL,
-      smtpUrl: config.SMTP_URL,
-      folder: config.MAIL_DIR,
-    }),
-    sender: {
-      origin: config.PUBLIC_ORIGIN,
-      contactEmail: config.CONTACT_EMAIL,
-      companyName: config.COMPANY_NAME,
-      imprint: config.IMPRINT,
-    },
-    taxLine: config.TAX_LINE,
-    outbox: events.outbox,
-    passwords: createPasswords(overrides.passwordCost),
-    passkeys: createPasskeys(config.PUBLIC_ORIGIN),
-    puzzles: createPuzzles(overrides.puzzleCost),
-    sessionEnds,
-    attempts: createAttemptCounters(db, config.RATE_LIMIT_SCALE),
-    secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
-    adminPasswordHash: config.ADMIN_PASSWORD_HASH,
-  };
+  const { ctx, events } = createContext(config, log, overrides);
+  const { db, sessionEnds } = ctx;
   return httpService({
     name: 'identity',
     config,
@@ -107,4 +66,55 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
       await db.destroy();
     },
   });
+}
+
+function createContext(
+  config: IdentityConfig,
+  log: Log,
+  { clock = systemClock, passwordCost, puzzleCost }: Overrides,
+): { ctx: Context; events: Events } {
+  const url = config.DATABASE_URL;
+  const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
+  const bus = createBus({
+    service: 'identity',
+    log,
+    databaseUrl: url,
+    amqpUrl: config.AMQP_URL,
+    queueType: config.AMQP_QUEUE_TYPE,
+    topologyOrigin: config.AMQP_TOPOLOGY,
+  });
+  const mailing = { clock, mailQueued: createWake() };
+  const events = createEvents({
+    db,
+    bus,
+    log,
+    listeners: createListeners({ ...mailing, contactEmail: config.CONTACT_EMAIL }),
+  });
+  const ctx: Context = {
+    db,
+    ...mailing,
+    log,
+    sendMail: createMail({
+      from: config.MAIL_FROM,
+      replyTo: config.CONTACT_EMAIL,
+      smtpUrl: config.SMTP_URL,
+      folder: config.MAIL_DIR,
+    }),
+    sender: {
+      origin: config.PUBLIC_ORIGIN,
+      contactEmail: config.CONTACT_EMAIL,
+      companyName: config.COMPANY_NAME,
+      imprint: config.IMPRINT,
+    },
+    taxLine: config.TAX_LINE,
+    outbox: events.outbox,
+    passwords: createPasswords(passwordCost),
+    passkeys: createPasskeys(config.PUBLIC_ORIGIN),
+    puzzles: createPuzzles(puzzleCost),
+    sessionEnds: createSessionEnds({ url, schema, log }),
+    attempts: createAttemptCounters(db, config.RATE_LIMIT_SCALE),
+    secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
+    adminPasswordHash: config.ADMIN_PASSWORD_HASH,
+  };
+  return { ctx, events };
 }

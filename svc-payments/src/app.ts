@@ -11,6 +11,7 @@ import {
   registerRowCounts,
   systemClock,
   type Clock,
+  type Events,
   type Log,
   type Service,
 } from '@lights-out/service-kit';
@@ -39,8 +40,34 @@ export interface Overrides {
 
 /** The payments service, not yet started. It sells entries of contests through Stripe. */
 export function createService(config: PaymentsConfig, overrides: Overrides = {}): Service {
-  const { clock = systemClock, strictReplies } = overrides;
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
+  const url = config.DATABASE_URL;
+  const { ctx, events, stripeFaults } = createContext(config, log, overrides);
+  const { db } = ctx;
+  return httpService({
+    name: 'payments',
+    config,
+    log,
+    strictReplies: overrides.strictReplies,
+    events,
+    routes: paymentsRoutes,
+    handlers: createHandlers(ctx),
+    prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
+    registerMetrics: (registry) => {
+      registerRowCounts(registry, db, rowCounts);
+      stripeFaults.registerOn(registry);
+    },
+    isReady: async () => void (await db.raw('select 1')),
+    sweepers: createJobs(ctx, config),
+    close: () => db.destroy(),
+  });
+}
+
+function createContext(
+  config: PaymentsConfig,
+  log: Log,
+  { clock = systemClock }: Overrides,
+): { ctx: Context; events: Events; stripeFaults: ReturnType<typeof countStripeFaults> } {
   const url = config.DATABASE_URL;
   const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
   const bus = createBus({
@@ -70,21 +97,5 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
       isDemo: config.STRIPE_API_URL !== undefined,
     },
   };
-  return httpService({
-    name: 'payments',
-    config,
-    log,
-    strictReplies,
-    events,
-    routes: paymentsRoutes,
-    handlers: createHandlers(ctx),
-    prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
-    registerMetrics: (registry) => {
-      registerRowCounts(registry, db, rowCounts);
-      stripeFaults.registerOn(registry);
-    },
-    isReady: async () => void (await db.raw('select 1')),
-    sweepers: createJobs(ctx, config),
-    close: () => db.destroy(),
-  });
+  return { ctx, events, stripeFaults };
 }

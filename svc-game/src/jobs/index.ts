@@ -15,7 +15,7 @@ import { voids } from './voids.ts';
 const unwokenTurns = 30;
 
 /** The sweepers of this service. Each runs apart from the others, so that a long one holds up none of them. */
-export function createSweepers(ctx: Context, everyMs: number): Sweeper[] {
+export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
   const wakes = {
     games: createWake(),
     contests: createWake(),
