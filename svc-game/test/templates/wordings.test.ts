@@ -628,7 +628,9 @@ describe('of a race whose order was changed or that was not run to its end', () 
     // Räikkönen was on top of the podium in Brazil in 2003 and Alonso in hospital, like Mansell in Adelaide in 1991.
     const stopped = of(
       '1975-great-britain',
+      '1981-belgium',
       '1984-monaco',
+      '1990-portugal',
       '1991-australia',
       '2003-brazil',
       '2009-malaysia',
