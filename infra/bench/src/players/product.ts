@@ -55,7 +55,8 @@ export async function startProduct({
     const postgres = await startPostgres({
       home: await mkdtemp(join(tmpdir(), 'lights-out-bench-')),
       durable: true,
-      settings: statementLogSettings,
+      // Those of the product, and 64 clients of pgbench beside them.
+      settings: { ...statementLogSettings, max_connections: '200' },
     });
     running.defer(postgres.destroy);
     await layOutDatabase(postgres.adminUrl, database, schemas);
