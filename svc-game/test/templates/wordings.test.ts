@@ -781,3 +781,10 @@ test('the first race in a shape is that of all layouts with the same drawing', (
   expect(asked?.question).toContain('from 1994 to 2009');
   expect(asked?.explanation).toContain('the 1994 British Grand Prix');
 });
+
+test('who won is asked of a race, where a season or a place is named before it', () => {
+  // "The 1972 World Championship ended with the United States Grand Prix. Who won it?": Fittipaldi won the championship.
+  const asked = madeBy(questions, 'first-and-last-race', 'first-winner-there');
+  expect(asked.length).toBeGreaterThan(70);
+  expect(asked.filter(({ question }) => question.includes('won it'))).toEqual([]);
+});

@@ -52,11 +52,11 @@ export const firstAndLastRace = template({
         params.end === 'opening'
           ? [
               `Who won the opening race of the ${season}, the ${where}?`,
-              `The ${season} began with the ${where}. Who won it?`,
+              `The ${season} began with the ${where}. Who won that race?`,
             ]
           : [
               `Who won the last race of the ${season}, the ${where}?`,
-              `The ${season} ended with the ${where}. Who won it?`,
+              `The ${season} ended with the ${where}. Who won that race?`,
             ],
       answer: winner.driverId,
       rivals: contenders(almanac, race),

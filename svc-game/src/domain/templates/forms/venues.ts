@@ -90,12 +90,12 @@ export const firstWinnerThere = template({
         ? [
             `Who won the only World Championship race at ${where}, in ${first.year}?`,
             `The World Championship came to ${where} once, in ${first.year}. Who won?`,
-            `${capitalised(where)} held a World Championship race once, in ${first.year}. Who won it?`,
+            `${capitalised(where)} held a World Championship race once, in ${first.year}. Who won that race?`,
           ]
         : [
             `Who won the first World Championship race at ${where}, in ${first.year}?`,
             `The World Championship first came to ${where} in ${first.year}. Who won?`,
-            `${capitalised(where)} first held a World Championship race in ${first.year}. Who won it?`,
+            `${capitalised(where)} first held a World Championship race in ${first.year}. Who won that race?`,
           ],
       answer: winner.driverId,
       rivals: contenders(almanac, first),
