@@ -26,8 +26,10 @@ test('a challenge game shows the score to beat and asks for no rank', async () =
   expect(target()).toHaveTextContent('CHALLENGE1,210 to beatset by Bruno1,211 to go');
   expect(screen.queryByText('CALCULATING RANK...')).not.toBeInTheDocument();
 
+  api.use({ getGameSplits: { leader: null, own: null, friend: [0, 0, 0, 0, 500, 900, 1_210] } });
   await player.keyboard('b');
   await pass(6_000);
+  expect(target()).toHaveTextContent(/set by Bruno\+\d+ on Bruno's pace/);
   expect(target()).toHaveTextContent(/\d+ to go$/);
   expect(api.callsOf('getRank')).toHaveLength(0);
 });

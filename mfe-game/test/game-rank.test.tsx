@@ -30,6 +30,28 @@ test('the rank is being calculated until there is a score; then it is asked for 
   expect(api.callsOf('getRank')).toHaveLength(3);
 });
 
+test('the pace is that of the leader and of the own best after as many questions', async () => {
+  const { player, api } = openRace({ server: raceServer({ best: 900 }) });
+  api.use({
+    getGameSplits: { leader: [100, 500, 600, 700, 800, 900, 1_000], own: [0, 0, 0, 300, 500, 700, 900], friend: null },
+  });
+  await questionIsOpen(1);
+  expect(api.callsOf('getGameSplits')).toHaveLength(0);
+  await player.keyboard('b');
+  await pass(1_000);
+  const [{ query } = { query: null }] = api.callsOf('getRank');
+  const { score } = query as { readonly score: number };
+  expect(score).toBeGreaterThan(100);
+  expect(panel()).toHaveTextContent(`+${score - 100} on the leader's pace`);
+  expect(panel()).toHaveTextContent(`+${score} on your best's pace`);
+
+  await questionIsOpen(2);
+  await pass(15_500);
+  expect(panel()).toHaveTextContent(`${500 - score} behind the leader's pace`);
+  expect(panel()).toHaveTextContent(`+${score} on your best's pace`);
+  expect(api.callsOf('getGameSplits')).toHaveLength(1);
+});
+
 test('the rank is said once for each new score, with its direction; what others do to it is not said', async () => {
   const { player, api } = openRace();
   const said = () => within(panel()).getByRole('status').textContent;

@@ -243,6 +243,33 @@ export const createGame = defineRoute({
   ],
 });
 
+/** The score after each question of a finished game, in order; the last is the game's. */
+const splits = z.array(z.int()).check(z.length(questionsPerGame));
+
+/** The runs that a game is compared with. Null where there is none, and where not all of its questions count. */
+export const gameSplits = z.object({
+  /** The best run of another player on the game's board, at its difficulty. */
+  leader: z.nullable(splits),
+  /** The player's own best there. */
+  own: z.nullable(splits),
+  /** The run that a friend challenge was made of. */
+  friend: z.nullable(splits),
+});
+export type GameSplits = z.infer<typeof gameSplits>;
+
+export const getGameSplits = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/games/:id/splits',
+  caller: 'player',
+  summary:
+    "The score after each question of the runs that the caller's game is compared with: the leader of its board and the own best there, or the run behind its friend challenge.",
+  rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
+  params: gameParams,
+  replies: { 200: gameSplits },
+  refusals: ['game-not-found'],
+});
+
 export const postQuestion = defineRoute({
   service: 'game',
   method: 'POST',

@@ -19,7 +19,7 @@ import {
 } from './challenges.ts';
 import { contestRoutes } from './contests.ts';
 import { fairPlayRoutes } from './fair-play.ts';
-import { createGame, getGame, postAnswer, postEcho, postQuestion, postQuestionKey } from './game.ts';
+import { createGame, getGame, getGameSplits, postAnswer, postEcho, postQuestion, postQuestionKey } from './game.ts';
 import { identityRoutes } from './identity.ts';
 import { claimPrize, getPrizes } from './prizes.ts';
 import { getQuestionImage } from './question-images.ts';
@@ -32,6 +32,7 @@ import type { RouteContract } from './route.ts';
 export const gameRoutes = {
   createGame,
   getGame,
+  getGameSplits,
   postQuestion,
   postQuestionKey,
   postEcho,

@@ -1,6 +1,7 @@
 import { boardQuery, practice } from '@lights-out/contracts/board';
 import { getLeaderboard, getRank } from '@lights-out/contracts/boards';
 import { rankRefreshMs } from '@lights-out/contracts/constants';
+import { getGameSplits } from '@lights-out/contracts/game';
 import { callApi, queryKeys } from '@lights-out/web-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -15,6 +16,16 @@ export function useRank(head: GameHead | null, score: number, isRunning: boolean
     refetchInterval: rankRefreshMs,
     placeholderData: keepPreviousData,
   });
+}
+
+/** The score after each question of the runs that the game is compared with; fetched once, with the first answer. */
+export function useSplits(head: GameHead | null, answered: number) {
+  const gameId = head?.gameId ?? '';
+  return useQuery({
+    queryKey: queryKeys.splits(gameId),
+    queryFn: ({ signal }) => callApi(getGameSplits, { params: { id: gameId }, signal }),
+    enabled: head !== null && answered > 0,
+  }).data;
 }
 
 const neighboursShown = 8;

@@ -9,36 +9,40 @@ const { game, results } = messages;
 /** A score that is still being made. */
 export interface ScoreSoFar {
   readonly score: number;
-  /** How many questions have been answered, of how many. */
+  /** How many questions have been answered. */
   readonly answered: number;
-  readonly total: number;
 }
 
-/**
- * The points ahead of a whole game's score after as many questions, each of the game's counted alike; negative for behind.
- * Half a game is not held against a whole one.
- */
-function aheadOf(whole: number, { score, answered, total }: ScoreSoFar): number {
-  return score - Math.round((whole * answered) / total);
+/** The score of another run after each of its questions; null and undefined where it is not known. */
+type Splits = readonly number[] | null | undefined;
+
+/** The points ahead of the other run after as many questions, negative for behind; null where there is none to compare. */
+function aheadOf(splits: Splits, { score, answered }: ScoreSoFar): number | null {
+  const theirs = splits?.[answered - 1];
+  return theirs === undefined ? null : score - theirs;
 }
 
-/** The score so far against the leader's after as many questions. */
+/** The score so far against the leader's after as many questions; empty where that is not known. */
 export function paceText(
   soFar: ScoreSoFar,
+  leader: Splits,
   { scoreNeededForTopRank }: Pick<Standing, 'scoreNeededForTopRank'>,
 ): string {
   if (scoreNeededForTopRank === 0) return results.leading;
-  const gap = aheadOf(soFar.score + scoreNeededForTopRank - 1, soFar);
+  const gap = aheadOf(leader, soFar);
+  if (gap === null) return '';
   if (gap === 0) return game.onPace;
   return gap > 0 ? game.aheadOfPace(formatPoints(gap)) : game.behindPace(formatPoints(-gap));
 }
 
-/** The score so far against the player's own best after as many questions. */
-export function ownPaceText(soFar: ScoreSoFar, best: number): string {
-  return game.ownPace(signed(aheadOf(best, soFar)));
+/** The score so far against the player's own best after as many questions; empty where that is not known. */
+export function ownPaceText(soFar: ScoreSoFar, best: Splits): string {
+  const gap = aheadOf(best, soFar);
+  return gap === null ? '' : game.ownPace(signed(gap));
 }
 
-/** The score so far against that of a friend after as many questions. */
-export function friendPaceText(soFar: ScoreSoFar, friend: { readonly name: string; readonly score: number }): string {
-  return game.friendPace(signed(aheadOf(friend.score, soFar)), friend.name);
+/** The score so far against a friend's after as many questions; empty where that is not known. */
+export function friendPaceText(soFar: ScoreSoFar, friend: Splits, name: string): string {
+  const gap = aheadOf(friend, soFar);
+  return gap === null ? '' : game.friendPace(signed(gap), name);
 }

@@ -57,6 +57,7 @@ import { getChallengeQuestions } from './get-challenge-questions.ts';
 import { getChallenge } from './get-challenge.ts';
 import { getContestPool } from './get-contest-pool.ts';
 import { getContests } from './get-contests.ts';
+import { getGameSplits } from './get-game-splits.ts';
 import { getGame } from './get-game.ts';
 import { getHistory } from './get-history.ts';
 import { getLeaderboard } from './get-leaderboard.ts';
@@ -77,6 +78,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
   return {
     createGame: createGame(ctx),
     getGame: getGame(ctx),
+    getGameSplits: getGameSplits(ctx),
     postQuestion: postQuestion(ctx),
     postQuestionKey: postQuestionKey(ctx),
     postEcho: postEcho(ctx),

@@ -135,6 +135,19 @@ export async function findHolder(
     .first<{ gameId: string; score: number } | undefined>({ gameId: 'game_id', score: 'score' });
 }
 
+/** The best run there of anybody but the player, and its score. */
+export async function findLeader(
+  conn: Conn,
+  { board, part }: BoardAndPart,
+  playerId: string,
+): Promise<{ readonly gameId: string; readonly score: number } | undefined> {
+  return conn('standings')
+    .where({ board, difficulty: part })
+    .whereNot({ player_id: playerId })
+    .orderBy('sort_key')
+    .first<{ gameId: string; score: number } | undefined>({ gameId: 'game_id', score: 'score' });
+}
+
 /** A part of a board as counts, and which snapshot they are of. */
 export interface CountedAt {
   readonly atLeast: AtLeast;

@@ -117,6 +117,7 @@ export const rows: readonly Row[] = [
   row('GET /internal/entries/:contest', gatewayOnly.get, ({ contest }) => ({ params: { contest } })),
 
   row('GET /api/games/:id', playersOnly(of(200, 404, 404)), ofGame),
+  row('GET /api/games/:id/splits', playersOnly(of(200, 404, 404)), ofGame),
   row('POST /api/games/:id/reports', playersOnly(of(201, 404, 404)), ({ finishedGame: id }) => ({
     params: { id },
     body: { n: 1, reason: 'unclear' },

@@ -19,6 +19,7 @@ export const queryKeys = {
   poolSeal: (contest: string) => key('pool-seal', contest),
   freeBoard: key('free-board'),
   game: (gameId: string) => key('game', gameId),
+  splits: (gameId: string) => key('splits', gameId),
   rank: (gameId: string, score: number) => key('rank', gameId, score),
   rankNeighbours: (gameId: string, score: number) => key('rank-neighbours', gameId, score),
   result: (gameId: string) => key('result', gameId),

@@ -78,7 +78,7 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
       {challengeId === null ? (
         <RankPanel head={head} score={score} answered={answers.length} isRunning={phase.is !== 'finished'} />
       ) : (
-        <ChallengeTarget challengeId={challengeId} soFar={{ score, answered: answers.length, total }} />
+        <ChallengeTarget challengeId={challengeId} head={head} soFar={{ score, answered: answers.length }} />
       )}
       {/* A new element for each question, so that it does not appear to move. */}
       <QuestionPanel key={`question-${question?.n}`} question={question} isExplained={explained(phase) !== null} />

@@ -1,10 +1,9 @@
-import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import type { Standing } from '@lights-out/contracts/standing';
 import { formatPoints, hear, LiveRegion, useMe, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { useRank, useRankNeighbours } from '../../api/rank.ts';
+import { useRank, useRankNeighbours, useSplits } from '../../api/rank.ts';
 import type { GameHead } from '../../model/game-state.ts';
 import { ownPaceText, paceText } from '../../model/pace.ts';
 import { rankTier, type RankTrend, rankTrend, trendShownMs } from '../../model/rank-badge.ts';
@@ -28,12 +27,17 @@ export function RankPanel({ head, score, answered, isRunning }: RankPanelProps) 
   const spoken = useSpokenRank(isPlaceholderData ? undefined : standing, score);
   const tower = useTower(head, score);
   const best = head?.best ?? null;
-  const soFar = { score, answered, total: head?.totalQuestions ?? questionsPerGame };
+  const splits = useSplits(head, answered);
+  const soFar = { score, answered };
   return (
     <section className={styles.panel} aria-label={messages.game.rank}>
-      {standing ? <Rank standing={standing} trend={trend} pace={paceText(soFar, standing)} /> : <Waiting />}
+      {standing ? (
+        <Rank standing={standing} trend={trend} pace={paceText(soFar, splits?.leader, standing)} />
+      ) : (
+        <Waiting />
+      )}
       {/* Has its line from the grid on: nothing moves for it. */}
-      {best !== null && <p className={styles.own}>{answered > 0 && ownPaceText(soFar, best)}</p>}
+      {best !== null && <p className={styles.own}>{ownPaceText(soFar, splits?.own)}</p>}
       <Tower rows={tower} />
       <LiveRegion message={spoken} />
     </section>
