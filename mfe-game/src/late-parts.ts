@@ -1,3 +1,4 @@
+import { pages } from '@lights-out/contracts/pages';
 import { DifficultyBadge, latePart } from '@lights-out/web-kit';
 
 const againAfterMs = 1_000;
@@ -40,6 +41,13 @@ export const ConfirmReturn = latePart(
   async () =>
     (await import(/* webpackChunkName: "late-return" */ './components/payment/ConfirmReturn.tsx')).ConfirmReturn,
 );
+
+/** Fetches the part that draws the page at this path before React asks for it; a race needs none. */
+export function fetchPageAt(path: string): void {
+  if (path === pages.mode() || path === '/game-mode') void ModePage.fetch();
+  else if (path === pages.results()) void ResultsPage.fetch();
+  else if (path.startsWith('/challenge')) void ChallengePage.fetch();
+}
 
 /** In the order in which a race needs them; last the one that may be waited for as long as it fails. */
 const inOrder = [

@@ -1,8 +1,11 @@
 import { PageRoutes, whenUsed } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 
-import { ChallengePage, fetchLateParts, ModePage, NoChallenge, ResultsPage } from './late-parts.ts';
+import { ChallengePage, fetchLateParts, fetchPageAt, ModePage, NoChallenge, ResultsPage } from './late-parts.ts';
 import { GamePage } from './pages/GamePage.tsx';
+
+// The slice is loaded for the page that was opened: drawing it first would put a moment between the slice and the page.
+fetchPageAt(window.location.pathname);
 
 /** The one door of the slice: every page of it, by absolute path. */
 export default function GameMfe() {
