@@ -3,8 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
 import { sliceRegistry } from '@lights-out/contracts';
-import { closeServer, createLog, listen, silentLog } from '@lights-out/service-kit';
-import { Registry } from 'prom-client';
+import { createMetrics, closeServer, createLog, listen, silentLog } from '@lights-out/service-kit';
 
 import { openReleasedSlices } from '../src/clients/released-slices.ts';
 import { createOps } from '../src/http/ops.ts';
@@ -265,7 +264,7 @@ it('readiness names the fault while the last good registry goes on, and fails wi
   const readinessAt = async (slicesDir: string) => {
     const released = openReleasedSlices(slicesDir, silentLog);
     await released.current();
-    return { released, ops: createServer(createOps(new Registry(), released)) };
+    return { released, ops: createServer(createOps(createMetrics('gateway'), released)) };
   };
   const ask = async (server: Server) => {
     const { port } = await listen(server, 0, '127.0.0.1');

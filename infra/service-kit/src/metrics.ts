@@ -8,12 +8,23 @@ export type Observe = (
   answer: { readonly status: number; readonly seconds: number; readonly requestId: string },
 ) => void;
 
-/** A service's registry, with the metrics of every service. */
-export function createMetrics(service: string): { registry: Registry; observe: Observe } {
-  const registry = new Registry();
+export interface Metrics {
+  /** The service's own. */
+  readonly registry: Registry;
+  readonly observe: Observe;
+  /** The service's own and those of its process, as Prometheus reads them. */
+  exposition(): Promise<{ readonly contentType: string; readonly text: string }>;
+}
+
+// Several services may share a process (`npm start`): it is measured once, under the name of the first.
+let ofProcess: Registry | undefined;
+
+/** A service's metrics, with those of every service. */
+export function createMetrics(service: string): Metrics {
+  ofProcess ??= measureProcess(service);
+  const registries = [ofProcess, new Registry()] as const;
+  const registry = registries[1];
   registry.setDefaultLabels({ service });
-  // The default wakes the process a hundred times a second, which is most of what one at rest costs.
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status.',
@@ -23,7 +34,19 @@ export function createMetrics(service: string): { registry: Registry; observe: O
   });
   return {
     registry,
+    exposition: async () => ({
+      contentType: registry.contentType,
+      text: (await Promise.all(registries.map((one) => one.metrics()))).join('\n'),
+    }),
     observe: (route, { status, seconds }) =>
       requests.observe({ method: route.method, route: route.path, status }, seconds),
   };
+}
+
+function measureProcess(service: string): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  // The default wakes the process a hundred times a second, which is most of what one at rest costs.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
+  return registry;
 }

@@ -1,4 +1,4 @@
-import { Refusal, type Db, type Log } from '@lights-out/service-kit';
+import { createWake, Refusal, type Db, type Log, type Wake } from '@lights-out/service-kit';
 
 import type { Noted, NotedRefusal } from '../domain/evidence.ts';
 import { insertTraces, type AccountTrace } from '../store/account-traces.ts';
@@ -20,8 +20,11 @@ export interface EvidenceWriter {
   noteAddress(seen: SeenAddress): void;
   /** Writes what is collected. */
   write(): Promise<void>;
+  /** Runs the job that writes, a second after the first row of a batch. */
+  readonly wake: Wake;
 }
 
+const writeAfterMs = 1_000;
 const mostInBatch = 500;
 // About 10 MB. A database that is down for longer than that takes evidence with it, and no game.
 const mostWaiting = 20_000;
@@ -30,13 +33,21 @@ export function createEvidenceWriter(db: Db, log: Log): EvidenceWriter {
   let waiting: Noted[] = [];
   let seen: SeenAddress[] = [];
   const salts = addressSalts(db);
+  const wake = createWake();
+  const wakeOnFirst = () => {
+    if (waiting.length + seen.length === 1) wake.in(writeAfterMs);
+  };
   return {
+    wake,
     note: (row) => {
-      if (waiting.length < mostWaiting) waiting.push(row);
-      else log.warn({ event: 'evidence.dropped', gameId: row.gameId });
+      if (waiting.length >= mostWaiting) return log.warn({ event: 'evidence.dropped', gameId: row.gameId });
+      waiting.push(row);
+      wakeOnFirst();
     },
     noteAddress: (one) => {
-      if (seen.length < mostWaiting) seen.push(one);
+      if (seen.length >= mostWaiting) return;
+      seen.push(one);
+      wakeOnFirst();
     },
     write: async () => {
       while (seen.length > 0) {

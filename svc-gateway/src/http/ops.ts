@@ -1,10 +1,14 @@
+import type { Metrics } from '@lights-out/service-kit';
 import express, { type Express } from 'express';
-import type { Registry } from 'prom-client';
 
 import type { ReleasedSlices } from '../clients/released-slices.ts';
 
 /** Health and metrics, on a separate port that players cannot reach. */
-export function createOps(registry: Registry, released: ReleasedSlices, isDraining = () => false): Express {
+export function createOps(
+  { exposition }: Pick<Metrics, 'exposition'>,
+  released: ReleasedSlices,
+  isDraining = () => false,
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
@@ -13,9 +17,9 @@ export function createOps(registry: Registry, released: ReleasedSlices, isDraini
     // While the last good registry is in use, a broken one is reported here but does not make the process unready.
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'not ready', slices: released.fault() });
   });
-  app.get(
-    '/metrics',
-    async (_request, response) => void response.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (_request, response) => {
+    const { contentType, text } = await exposition();
+    response.type(contentType).send(text);
+  });
   return app;
 }

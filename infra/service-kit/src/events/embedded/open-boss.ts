@@ -10,7 +10,7 @@ const acquireTimeoutMs = 2_000;
 const statementTimeoutMs = 3_000;
 // How often the jobs of a killed process are checked (the start of its successor checks immediately). A check is some
 // twenty statements.
-const superviseSeconds = 60;
+const superviseSeconds = 300;
 
 /**
  * Opens pg-boss in the schema `bus`, which every service uses as the role `bus`: no single service owns its tables, and
