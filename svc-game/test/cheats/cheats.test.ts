@@ -1,17 +1,31 @@
 import { seededRandom } from '@lights-out/service-kit/testing';
 
 import { cheatKinds } from './kinds.ts';
-import { intervalOf, outcomeOf as countedIn, type Outcome } from './outcome.ts';
+import { intervalOf, outcomeOf as countedIn, type CheatOutcome, type Outcome, type Share } from './outcome.ts';
 import { someContestQuestions } from './questions.ts';
 import { simulate } from './run.ts';
 
 // The figures of 200 contests are in infra/docs/fair-play.md; these few hold the signals in place.
-let outcome: Outcome;
+// Each contest has questions of its own: how well a script is told from people depends on which ones it is asked.
+const seeds = [7, 8, 9, 10];
+let outcomes: readonly Outcome[];
 beforeAll(async () => {
-  const bank = someContestQuestions(300, seededRandom(7));
-  outcome = await simulate(bank, { contests: 4, honestPlayers: 40, prizePlaces: 3, seed: 7 });
+  outcomes = await Promise.all(
+    seeds.map((seed) => {
+      const bank = someContestQuestions(300, seededRandom(seed));
+      return simulate(bank, { contests: 1, honestPlayers: 40, prizePlaces: 3, seed });
+    }),
+  );
 });
-const outcomeOf = (name: string) => outcome.cheats.find(({ kind }) => kind.name.startsWith(name))!;
+
+function sumOf(shares: readonly Share[]): Share {
+  return shares.reduce((sum, { count, of }) => ({ count: sum.count + count, of: sum.of + of }));
+}
+
+function outcomeOf(name: string): Pick<CheatOutcome, 'seen' | 'unseenAtPrize'> {
+  const own = outcomes.map(({ cheats }) => cheats.find(({ kind }) => kind.name.startsWith(name))!);
+  return { seen: sumOf(own.map(({ seen }) => seen)), unseenAtPrize: sumOf(own.map((one) => one.unseenAtPrize)) };
+}
 
 test.each([
   'dictionary of learnt questions',
@@ -32,7 +46,8 @@ test('who searches in another window mostly does', () => {
 });
 
 test('honest players hardly ever show one', () => {
-  const { honest, honestAtTop } = outcome;
+  const honest = sumOf(outcomes.map((outcome) => outcome.honest));
+  const honestAtTop = sumOf(outcomes.map((outcome) => outcome.honestAtTop));
   expect([honest.of, honestAtTop.of]).toEqual([160, 40]);
   expect(honest.count / honest.of).toBeLessThanOrEqual(0.02);
   expect(honestAtTop.count / honestAtTop.of).toBeLessThanOrEqual(0.05);
@@ -47,10 +62,11 @@ test('a script that imitates people in all is not told from them, and is not sai
 });
 
 test('nobody reaches a prize place without standing in the queue', () => {
-  for (const { atPrize, unqueuedAtPrize } of outcome.cheats)
+  for (const { atPrize, unqueuedAtPrize } of outcomes.flatMap(({ cheats }) => cheats))
     expect(unqueuedAtPrize).toEqual({ count: 0, of: atPrize.of });
   // Six of the first ten places are cleared by a person; none of these players shows a signal but by chance.
-  expect(outcome.honestForClearing.count + outcome.honestAtTop.count).toBeGreaterThanOrEqual(4 * 6);
+  const cleared = outcomes.map(({ honestForClearing, honestAtTop }) => honestForClearing.count + honestAtTop.count);
+  expect(Math.min(...cleared)).toBeGreaterThanOrEqual(6);
 });
 
 test('a prize place outside of the queue, in it without a signal, and in it with one are counted apart', () => {
@@ -73,7 +89,7 @@ test('a prize place outside of the queue, in it without a signal, and in it with
 });
 
 test('at least twelve kinds of cheats play', () => {
-  expect(outcome.cheats.length).toBeGreaterThanOrEqual(12);
+  expect(outcomes[0]?.cheats.length).toBeGreaterThanOrEqual(12);
 });
 
 test('few contests say little: the interval of a share shows it', () => {
