@@ -5,6 +5,7 @@ export * from './csv.ts';
 export * from './db/database.ts';
 export * from './db/migrate.ts';
 export * from './db/prepared-pool.ts';
+export * from './db/run-statement.ts';
 export * from './db/secrets.ts';
 export { dedicatedConnection, type DedicatedConnection } from './db/dedicated-connection.ts';
 export * from './drain.ts';

@@ -1,4 +1,4 @@
-import type { Connection, Statement, Tx } from '@lights-out/service-kit';
+import { runStatement, type Connection, type Statement, type Tx } from '@lights-out/service-kit';
 
 import type { Finish } from '../domain/finish.ts';
 import { standingKey } from '../domain/standing-key.ts';
@@ -73,9 +73,7 @@ export const finishesStatement: Statement = {
 
 /** Stores a finish in the caller's transaction, which holds the game; whether the game was still running. */
 export async function insertFinish(tx: Tx, finish: Finish): Promise<boolean> {
-  const { rowCount } = await tx.raw<{ rowCount: number }>(finishesStatement.text.replace('$1', '?'), [
-    recordsText([recordOf(finish)]),
-  ]);
+  const { rowCount } = await runStatement(tx, finishesStatement, [recordsText([recordOf(finish)])]);
   return rowCount === 1;
 }
 

@@ -1,5 +1,5 @@
 import { boardKey, contestKey, practice, untimedPractice } from '@lights-out/contracts';
-import type { Conn, PreparedPool, Statement, Tx } from '@lights-out/service-kit';
+import { runStatement, type Conn, type PreparedPool, type Statement, type Tx } from '@lights-out/service-kit';
 
 import type { Creation } from '../domain/creation.ts';
 import type { Game, RunningGame, Slot } from '../domain/game.ts';
@@ -25,8 +25,7 @@ export async function findCreated(
 
 /** The game of any player, as one snapshot. */
 export async function findAnyGame(conn: Conn, id: string): Promise<Game | undefined> {
-  const values = Object.fromEntries([id, ...boards].map((value, index) => [`value${index + 1}`, value]));
-  const { rows } = await conn.raw<{ rows: GameRow[] }>(gameStatement.text.replaceAll(/\$(\d)/g, ':value$1'), values);
+  const { rows } = await runStatement<GameRow>(conn, gameStatement, [id, ...boards]);
   return rows.length === 0 ? undefined : gameOf(rows);
 }
 
