@@ -59,7 +59,7 @@ const stalledMs = 20_000;
 /** The one public origin, not yet started: the API by its contract table, and the slices. */
 export function createService(config: GatewayConfig, overrides: Overrides = {}): Service {
   const log = overrides.log ?? createLog('gateway', config.LOG_LEVEL);
-  const { registry, observe, exposition } = createMetrics('gateway');
+  const { registry, observe, expose } = createMetrics('gateway');
   const released = openReleasedSlices(config.SLICES_DIR, log, watchRegistry(registry));
   const servers: Server[] = [];
   const drain = createDrain();
@@ -81,7 +81,7 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
       const { port } = await site.listening();
       if (config.OPS_PORT !== undefined)
         await serve(
-          createOps({ exposition }, released, () => drain.hasBegun),
+          createOps({ expose }, released, () => drain.hasBegun),
           config.OPS_PORT,
         ).listening();
       log.info({ event: 'listening', port });

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { RouteContract } from '@lights-out/contracts';
@@ -12,8 +13,8 @@ export interface Metrics {
   /** The service's own. */
   readonly registry: Registry;
   readonly observe: Observe;
-  /** The service's own and those of its process, as Prometheus reads them. */
-  exposition(): Promise<{ readonly contentType: string; readonly text: string }>;
+  /** Answers Prometheus with the service's own and those of its process. */
+  readonly expose: RequestHandler;
 }
 
 // Several services may share a process (`npm start`): it is measured once, under the name of the first.
@@ -34,10 +35,10 @@ export function createMetrics(service: string): Metrics {
   });
   return {
     registry,
-    exposition: async () => ({
-      contentType: registry.contentType,
-      text: (await Promise.all(registries.map((one) => one.metrics()))).join('\n'),
-    }),
+    expose: async (_request, response) => {
+      const texts = await Promise.all(registries.map((one) => one.metrics()));
+      response.type(registry.contentType).send(texts.join('\n'));
+    },
     observe: (route, { status, seconds }) =>
       requests.observe({ method: route.method, route: route.path, status }, seconds),
   };

@@ -120,7 +120,7 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
   isDraining: () => boolean,
 ): Promise<Express> {
   const { name, config, log, routes, handlers } = options;
-  const { registry, observe, exposition } = createMetrics(name);
+  const { registry, observe, expose } = createMetrics(name);
   options.events?.registerMetrics(registry);
   options.registerMetrics?.(registry);
   const app = createBareApp();
@@ -134,10 +134,7 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
         );
     response.status(fault ? 503 : 200).json({ status: fault ?? 'ok' });
   });
-  app.get('/metrics', async (_request, response) => {
-    const { contentType, text } = await exposition();
-    response.type(contentType).send(text);
-  });
+  app.get('/metrics', expose);
   const verify = await createTokenVerifier(config.INTERNAL_TOKEN_PUBLIC_KEY, name);
   useRoutes(
     app,

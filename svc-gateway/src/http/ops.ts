@@ -5,7 +5,7 @@ import type { ReleasedSlices } from '../clients/released-slices.ts';
 
 /** Health and metrics, on a separate port that players cannot reach. */
 export function createOps(
-  { exposition }: Pick<Metrics, 'exposition'>,
+  { expose }: Pick<Metrics, 'expose'>,
   released: ReleasedSlices,
   isDraining = () => false,
 ): Express {
@@ -17,9 +17,6 @@ export function createOps(
     // While the last good registry is in use, a broken one is reported here but does not make the process unready.
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ok' : 'not ready', slices: released.fault() });
   });
-  app.get('/metrics', async (_request, response) => {
-    const { contentType, text } = await exposition();
-    response.type(contentType).send(text);
-  });
+  app.get('/metrics', expose);
   return app;
 }
