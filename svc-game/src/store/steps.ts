@@ -67,21 +67,22 @@ export async function updateSlotSteps(
 
 /** In the order of the type `slot_step` in Postgres. */
 function recordOf({ game, slot }: SlotStep): DatabaseRecord {
-  const isOpening = slot.state === 'open';
+  const opened = slot.state === 'open' ? slot : undefined;
+  const closed = slot.state === 'closed' ? slot : undefined;
   return {
     game_id: game.id,
     player_id: game.playerId,
     n: slot.n,
     due_at: dueAt(game).toISOString(),
-    served_at: isOpening ? slot.servedAt.toISOString() : null,
-    deadline_at: isOpening ? slot.deadlineAt.toISOString() : null,
-    closed_at: isOpening ? null : slot.closedAt.toISOString(),
-    answered_at: isOpening ? null : (slot.answeredAt?.toISOString() ?? null),
-    selected_option: isOpening ? null : slot.selectedOption,
-    is_correct: isOpening ? null : slot.isCorrect,
-    timed_out: isOpening ? null : slot.timedOut,
-    used_ms: isOpening ? null : slot.usedMs,
-    lag_credit_ms: isOpening ? null : slot.lagCreditMs,
-    score: isOpening ? null : slot.score,
+    served_at: opened?.servedAt.toISOString() ?? null,
+    deadline_at: opened?.deadlineAt.toISOString() ?? null,
+    closed_at: closed?.closedAt.toISOString() ?? null,
+    answered_at: closed?.answeredAt?.toISOString() ?? null,
+    selected_option: closed?.selectedOption ?? null,
+    is_correct: closed?.isCorrect ?? null,
+    timed_out: closed?.timedOut ?? null,
+    used_ms: closed?.usedMs ?? null,
+    lag_credit_ms: closed?.lagCreditMs ?? null,
+    score: closed?.score ?? null,
   };
 }
