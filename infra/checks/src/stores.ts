@@ -25,7 +25,7 @@ const storeFile = /^svc-[^/]+\/src\/store\/.*(?<!\.test)\.ts$/;
 const besideFlows = /^svc-[^/]+\/src\/(?:http|events|jobs|domain|clients|ranks)\/.*(?<!\.test)\.ts$/;
 const exported = /^export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*\w+: (?:Conn|Connection|Db|Tx)\b/gm;
 const opens = /\.transaction\(|\bin(?:Retried)?Transaction\b/g;
-const notTheirs = /\.transaction\(|\bin(?:Retried)?Transaction\b|\bnew Refusal\b|\brefuse\(/g;
+const notTheirs = new RegExp(String.raw`${opens.source}|\bnew Refusal\b|\brefuse\(`, 'g');
 
 /** The name of a store function begins with a fixed verb. */
 export const checkStoreVerbs: Check = (house) =>
