@@ -132,9 +132,9 @@ const insideService = [
   {
     name: 'store-holds-only-sql',
     comment:
-      'A store file takes a connection and values. It calls nothing of the service but the domain, and reads no file.',
+      'A store file takes a connection and values. It calls nothing of the service but the domain and the questions, and reads no file.',
     from: { path: '^(svc-[^/]+)/src/store/', pathNot: tests },
-    to: { path: ['^$1/src/(?!store/|domain/)', '^(node:)?fs(/promises)?$'] },
+    to: { path: ['^$1/src/(?!store/|domain/|questions/)', '^(node:)?fs(/promises)?$'] },
   },
   {
     name: 'clients-know-no-caller',
@@ -143,16 +143,23 @@ const insideService = [
   },
   {
     name: 'domain-is-pure',
-    comment: 'The domain decides. It names itself, the contracts and what only computes; that holds for types, too.',
+    comment:
+      'The domain decides. It names itself, the questions, the contracts and what only computes; that holds for types, too.',
     from: { path: '^(svc-[^/]+)/src/domain/', pathNot: tests },
     to: {
       pathNot: [
-        '^$1/src/domain/',
+        '^$1/src/(domain|questions)/',
         contracts,
         '^(node:)?crypto$',
-        '(^|/)node_modules/(zod|ajv|escape-html|confusables|linkify-it|obscenity)/',
+        '(^|/)node_modules/(zod|escape-html|confusables|linkify-it|obscenity)/',
       ],
     },
+  },
+  {
+    name: 'questions-know-no-other-room',
+    comment: 'Questions are made and checked without a game, and as purely as the domain decides (decision 0265).',
+    from: { path: '^(svc-[^/]+)/src/questions/', pathNot: tests },
+    to: { pathNot: ['^$1/src/questions/', contracts, '^(node:)?crypto$', '(^|/)node_modules/(zod|ajv)/'] },
   },
   {
     name: 'no-room-imports-app-or-main',

@@ -28,7 +28,6 @@ import { createPaymentsClient } from './clients/payments.ts';
 import { createRenewer } from './clients/renewer.ts';
 import type { GameConfig } from './config.ts';
 import type { Context } from './context.ts';
-import type { Bank } from './domain/bank/bank.ts';
 import type { RunningGame } from './domain/game.ts';
 import { listeners } from './events/index.ts';
 import { createEvidenceWriter } from './flows/evidence-writer.ts';
@@ -41,6 +40,7 @@ import { createSealedPools } from './flows/sealed-pools.ts';
 import { createStepWriter } from './flows/step-writer.ts';
 import { createHandlers } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
+import type { Bank } from './questions/bank/bank.ts';
 import { createPeriodBoards } from './ranks/period-boards.ts';
 import { stampRestoredLog } from './ranks/rank-log.ts';
 import { createRanks } from './ranks/ranks.ts';
@@ -141,8 +141,8 @@ function createContext(
 }
 
 function readShippedBank(): ShippedBank {
-  const domain = join(import.meta.dirname, 'domain');
-  return { bank: readBank(join(domain, 'bank')), release: findShippedRelease(join(domain, 'facts/shipped')) };
+  const questions = join(import.meta.dirname, 'questions');
+  return { bank: readBank(join(questions, 'bank')), release: findShippedRelease(join(questions, 'facts/shipped')) };
 }
 
 async function prepare(ctx: Context, config: GameConfig): Promise<void> {

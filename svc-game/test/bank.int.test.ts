@@ -12,9 +12,9 @@ import {
 import { secureRandomInt, shuffled } from '@lights-out/service-kit';
 
 import { readBank } from '../src/clients/bank-files.ts';
-import { makeBank } from '../src/domain/bank/bank.ts';
 import { drawQuestions, mixes } from '../src/domain/draw.ts';
-import { firstMadeId } from '../src/domain/templates/composed.ts';
+import { makeBank } from '../src/questions/bank/bank.ts';
+import { firstMadeId } from '../src/questions/templates/composed.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someBank, someQuestion } from './some-bank.ts';
@@ -85,7 +85,7 @@ test('a drawing that has left the bank is still there for past games', async () 
 });
 
 describe('the bank that is shipped', () => {
-  const bank = readBank(join(import.meta.dirname, '../src/domain/bank'));
+  const bank = readBank(join(import.meta.dirname, '../src/questions/bank'));
 
   test('fits its schema and suffices for a game of every difficulty that shares no question with the last', () => {
     expect(bank.questions.length).toBeGreaterThanOrEqual(60);

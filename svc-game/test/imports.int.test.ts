@@ -2,9 +2,9 @@ import { createGame, getGame, postAnswer, postQuestion, type FinishedGame } from
 import { getAdminFacts, type FactRelease } from '@lights-out/contracts/admin-facts';
 import { eventPeer, eventually, someOwner, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { makeBank } from '../src/domain/bank/bank.ts';
-import { releasedZip } from './facts/released-facts.ts';
+import { makeBank } from '../src/questions/bank/bank.ts';
 import { somePlayer } from './play-game.ts';
+import { releasedZip } from './questions/facts/released-facts.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someQuestion } from './some-bank.ts';
 

@@ -2,17 +2,17 @@ import { join } from 'node:path';
 
 import { readBank } from '../src/clients/bank-files.ts';
 import { readQuestionFile } from '../src/clients/question-file.ts';
-import type { Bank } from '../src/domain/bank/bank.ts';
 import { exportedQuestions, type ExportedQuestion } from '../src/domain/question-export.ts';
-import { firstMadeId } from '../src/domain/templates/composed.ts';
 import { compareQuestions } from '../src/flows/compare-questions.ts';
 import { createLiveBank } from '../src/flows/live-bank.ts';
 import { exportedFile } from '../src/http/views/exported-file.ts';
+import type { Bank } from '../src/questions/bank/bank.ts';
+import { firstMadeId } from '../src/questions/templates/composed.ts';
 
 let bank: Bank;
 let exported: ExportedQuestion[];
 beforeAll(() => {
-  bank = readBank(join(import.meta.dirname, '../src/domain/bank'));
+  bank = readBank(join(import.meta.dirname, '../src/questions/bank'));
   exported = exportedQuestions(bank.questions, bank, () => ({ state: 'asked', figures: undefined }));
 });
 

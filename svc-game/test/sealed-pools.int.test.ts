@@ -11,7 +11,7 @@ import { contestPool } from '../src/domain/pools.ts';
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-const bank = readBank(join(import.meta.dirname, '../src/domain/bank'));
+const bank = readBank(join(import.meta.dirname, '../src/questions/bank'));
 const prize = { title: 'A signed cap', description: 'For the best of it.', examples: [], eventDate: null, ranks: 1 };
 const contest = 'weekend-2026-11-27';
 

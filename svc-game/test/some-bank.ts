@@ -1,7 +1,7 @@
 import { difficulties, type Difficulty } from '@lights-out/contracts';
 
-import { makeBank, type Bank } from '../src/domain/bank/bank.ts';
-import { categories, type BankQuestion } from '../src/domain/bank/question-schema.ts';
+import { makeBank, type Bank } from '../src/questions/bank/bank.ts';
+import { categories, type BankQuestion } from '../src/questions/bank/question-schema.ts';
 
 /** A question whose right option has that text. */
 export function someQuestion(id: number, over: Partial<BankQuestion> = {}): BankQuestion {

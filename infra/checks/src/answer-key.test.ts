@@ -8,8 +8,8 @@ const questions = ['Who won in Monza — and how?', 'What is "DRS"?'];
 test('the bank is read from its files, the zipped one of made questions too', () => {
   const made = [{ question: 'Who won at Spa in 1998?', explanation: 'It was the first win of Jordan.' }];
   const house = houseOf({
-    'svc-game/src/domain/bank/rules.json': '[{"question":"What is DRS?","explanation":"It opens a flap."}]',
-    'svc-game/src/domain/bank/made.json.gz': gzipSync(JSON.stringify(made)),
+    'svc-game/src/questions/bank/rules.json': '[{"question":"What is DRS?","explanation":"It opens a flap."}]',
+    'svc-game/src/questions/bank/made.json.gz': gzipSync(JSON.stringify(made)),
     'svc-game/package.json': '{}',
   });
   expect(questionTexts(house)).toEqual([

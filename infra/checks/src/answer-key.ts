@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import type { House } from './house.ts';
 
 const keyWithValue = /["']?correctOption["']?\s*:\s*[0-3]\b/g;
-const bankFile = /^svc-game\/src\/domain\/bank\/[^/]+\.json(?:\.gz)?$/;
+const bankFile = /^svc-game\/src\/questions\/bank\/[^/]+\.json(?:\.gz)?$/;
 // No question or explanation is shorter than 10 characters (svc-game's question-schema.ts).
 const indexed = 10;
 

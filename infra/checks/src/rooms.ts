@@ -46,7 +46,7 @@ const service: Rooms = {
   inside: { must: [...workspaceFiles, 'src/', 'test/'], may: ['migrations/'] },
   src: {
     must: ['main.ts', 'app.ts', 'config.ts', 'http/'],
-    may: ['context.ts', 'events/', 'jobs/', 'flows/', 'ranks/', 'domain/', 'store/', 'clients/'],
+    may: ['context.ts', 'events/', 'jobs/', 'flows/', 'ranks/', 'domain/', 'questions/', 'store/', 'clients/'],
   },
   headings: ['Owns', 'Answers', 'Tells', 'Hears', 'Needs'],
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-const bankFolder = join(import.meta.dirname, '../../../svc-game/src/domain/bank');
+const bankFolder = join(import.meta.dirname, '../../../svc-game/src/questions/bank');
 
 export interface KnownQuestion {
   readonly id: number;

@@ -254,7 +254,7 @@ describe('with players', () => {
       await admin.page.getByText(facts.refused).waitFor({ timeout: importMs });
       await rowOf(admin, 'End of central directory record signature not found').waitFor();
 
-      const folder = join(import.meta.dirname, '../../../svc-game/src/domain/facts/shipped');
+      const folder = join(import.meta.dirname, '../../../svc-game/src/questions/facts/shipped');
       const zip = readFileSync(join(folder, 'f1db-json-splitted-2026.11.zip'));
       const said: string[] = [];
       const { password } = stack.portal;

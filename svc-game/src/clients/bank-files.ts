@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import { makeBank, type Bank } from '../domain/bank/bank.ts';
-import { bankFileSchema, type BankQuestion } from '../domain/bank/question-schema.ts';
-import type { MadeQuestion } from '../domain/templates/composed.ts';
+import { makeBank, type Bank } from '../questions/bank/bank.ts';
+import { bankFileSchema, type BankQuestion } from '../questions/bank/question-schema.ts';
+import type { MadeQuestion } from '../questions/templates/composed.ts';
 
 /** The bank that comes with the service, and the release of race data that its made questions come from, if any do. */
 export interface ShippedBank {

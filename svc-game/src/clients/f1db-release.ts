@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
-import { FaultyReleaseError, type PublishedRelease } from '../domain/facts/release.ts';
-import { fileOf, tableNames } from '../domain/facts/tables.ts';
+import { FaultyReleaseError, type PublishedRelease } from '../questions/facts/release.ts';
+import { fileOf, tableNames } from '../questions/facts/tables.ts';
 
 /**
  * What a published release may measure. F1DB 2026.11 is a zip of 3.4 MB with 75 files, of 77 MB in all and 24 MB for

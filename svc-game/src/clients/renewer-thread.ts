@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 
-import { renewBank, type LiveQuestions } from '../domain/bank/renew-bank.ts';
-import { FaultyReleaseError } from '../domain/facts/release.ts';
+import { renewBank, type LiveQuestions } from '../questions/bank/renew-bank.ts';
+import { FaultyReleaseError } from '../questions/facts/release.ts';
 import { readF1dbRelease } from './f1db-release.ts';
 import type { RenewalOrder, RenewalOutcome } from './renewer.ts';
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import type { BankQuestion } from '../domain/bank/question-schema.ts';
-import type { RenewedBank } from '../domain/bank/renew-bank.ts';
-import type { Fault } from '../domain/facts/release.ts';
-import type { MadeQuestion } from '../domain/templates/composed.ts';
+import type { BankQuestion } from '../questions/bank/question-schema.ts';
+import type { RenewedBank } from '../questions/bank/renew-bank.ts';
+import type { Fault } from '../questions/facts/release.ts';
+import type { MadeQuestion } from '../questions/templates/composed.ts';
 
 /** A release to check, the one in use, and the live questions. */
 export interface RenewalOrder {

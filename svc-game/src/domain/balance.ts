@@ -1,6 +1,6 @@
 import { difficulties, type Difficulty } from '@lights-out/contracts';
 
-import type { Question } from './bank/bank.ts';
+import type { Question } from '../questions/bank/bank.ts';
 import { priorOf, shareRight } from './calibration.ts';
 import { isApart, mixes, type Shuffle } from './draw.ts';
 import { sum } from './game.ts';

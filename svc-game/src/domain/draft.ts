@@ -1,7 +1,7 @@
 import type { DraftFault, DraftFields } from '@lights-out/contracts/admin-drafts';
 
-import { firstPortalId, type QuestionContent } from './bank/published.ts';
-import { bankQuestionSchema, type BankQuestion } from './bank/question-schema.ts';
+import { firstPortalId, type QuestionContent } from '../questions/bank/published.ts';
+import { bankQuestionSchema, type BankQuestion } from '../questions/bank/question-schema.ts';
 import { contentChanges, type QuestionChange } from './question-changes.ts';
 import { proposalFaults } from './question-proposal.ts';
 

@@ -5,7 +5,7 @@ import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
 import { someBank, someQuestion } from '../../test/some-bank.ts';
-import { makeBank, validQuestions } from './bank/bank.ts';
+import { makeBank, validQuestions } from '../questions/bank/bank.ts';
 import { askQuestion, drawQuestions, mixes, type Shuffle } from './draw.ts';
 
 const { questions } = someBank();

@@ -1,6 +1,6 @@
 import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
-import type { Question, QuestionText } from './bank/bank.ts';
+import type { Question, QuestionText } from '../questions/bank/bank.ts';
 import type { AskedQuestion } from './game.ts';
 
 /** A copy in random order, or the first `count` of one; by the given randomness. */

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 
 import { readBank } from '../clients/bank-files.ts';
 import { someBank } from '../../test/some-bank.ts';
-import type { Question } from './bank/bank.ts';
+import type { Question } from '../questions/bank/bank.ts';
 import { contestPool, openPool, stockOf } from './pools.ts';
 
-const bank = readBank(join(import.meta.dirname, 'bank'));
+const bank = readBank(join(import.meta.dirname, '../questions/bank'));
 const month = (id: string) => ({ kind: 'month' as const, id });
 const weekend = { kind: 'weekend' as const, id: 'weekend-2026-11-27' };
 const rehearsal = { kind: 'rehearsal' as const, id: 'rehearsal-0a1b2c3d' };

@@ -1,8 +1,8 @@
 import { contestOf, difficulties, questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
-import { validQuestions, type Bank, type Question } from './bank/bank.ts';
+import { validQuestions, type Bank, type Question } from '../questions/bank/bank.ts';
+import { firstMadeId } from '../questions/templates/composed.ts';
 import type { Contest } from './contest.ts';
-import { firstMadeId } from './templates/composed.ts';
 
 /** The first month whose contest has a pool of its own. */
 const firstMonth = { year: 2026, month: 11 };

@@ -1,5 +1,5 @@
-import { bankQuestionSchema, type BankQuestion } from './bank/question-schema.ts';
-import type { QuestionContent } from './bank/published.ts';
+import { bankQuestionSchema, type BankQuestion } from '../questions/bank/question-schema.ts';
+import type { QuestionContent } from '../questions/bank/published.ts';
 
 export interface QuestionChange {
   readonly field: string;

@@ -1,10 +1,10 @@
-import type { Bank, Question } from './bank/bank.ts';
-import { firstPortalId } from './bank/published.ts';
-import { bankQuestionSchema, type BankQuestion } from './bank/question-schema.ts';
+import type { Bank, Question } from '../questions/bank/bank.ts';
+import { firstPortalId } from '../questions/bank/published.ts';
+import { bankQuestionSchema, type BankQuestion } from '../questions/bank/question-schema.ts';
+import { firstMadeId } from '../questions/templates/composed.ts';
 import { changesOf } from './question-changes.ts';
 import { proposalFaults } from './question-proposal.ts';
 import { keyOfWords } from './question-search.ts';
-import { firstMadeId } from './templates/composed.ts';
 
 export interface ComparedRecord {
   /** From 1. */

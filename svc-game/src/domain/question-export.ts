@@ -1,7 +1,7 @@
-import type { Bank, Question } from './bank/bank.ts';
-import type { BankQuestion } from './bank/question-schema.ts';
+import type { Bank, Question } from '../questions/bank/bank.ts';
+import type { BankQuestion } from '../questions/bank/question-schema.ts';
+import { firstMadeId } from '../questions/templates/composed.ts';
 import type { QuestionFigures } from './question-figures.ts';
-import { firstMadeId } from './templates/composed.ts';
 
 interface Standing {
   readonly state: 'asked' | 'withdrawn' | 'quarantined';

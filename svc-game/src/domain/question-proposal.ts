@@ -1,6 +1,6 @@
-import { firstFurtherId, firstPortalId } from './bank/published.ts';
-import type { BankQuestion } from './bank/question-schema.ts';
-import { singleFaults, type QuestionFault } from './bank/single-faults.ts';
+import { firstFurtherId, firstPortalId } from '../questions/bank/published.ts';
+import type { BankQuestion } from '../questions/bank/question-schema.ts';
+import { singleFaults, type QuestionFault } from '../questions/bank/single-faults.ts';
 import { plain } from './question-search.ts';
 
 /** The places of the hand-written bank (decision 0210), and those of them that have a drawing. */

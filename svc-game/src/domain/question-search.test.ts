@@ -1,7 +1,7 @@
 import { keyOfText } from '@lights-out/contracts/admin-questions';
 
 import { someQuestion } from '../../test/some-bank.ts';
-import { makeBank } from './bank/bank.ts';
+import { makeBank } from '../questions/bank/bank.ts';
 import { findQuestions, type QuestionFilter } from './question-search.ts';
 
 const { questions } = makeBank(

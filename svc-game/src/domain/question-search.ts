@@ -1,7 +1,7 @@
 import type { Difficulty } from '@lights-out/contracts';
 import { keyOfText } from '@lights-out/contracts/admin-questions';
 
-import type { Question } from './bank/bank.ts';
+import type { Question } from '../questions/bank/bank.ts';
 
 /** Which questions of the bank an admin looks for. */
 export interface QuestionFilter {

@@ -1,4 +1,4 @@
-import { fold } from './bank/fold.ts';
+import { fold } from '../questions/bank/fold.ts';
 
 /** A question as another one is compared with it. */
 export interface Asked {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import { someBank } from '../../test/some-bank.ts';
 import { readBank } from '../clients/bank-files.ts';
-import type { Question } from './bank/bank.ts';
-import { withoutQuestions } from './bank/bank.ts';
+import type { Question } from '../questions/bank/bank.ts';
+import { withoutQuestions } from '../questions/bank/bank.ts';
 import { newMonth, newWeekend } from './contest.ts';
 import { contestPool, openPool, stockOf } from './pools.ts';
 import { firstPrizeOf } from './prize.ts';
 import { poolToSeal, sealedQuestions, sealHash, sealText, type SealedPool } from './sealed-pool.ts';
 
-const bank = readBank(join(import.meta.dirname, 'bank'));
+const bank = readBank(join(import.meta.dirname, '../questions/bank'));
 const now = new Date('2026-11-22T12:00:00.000Z');
 const inReverse = <Item>(items: readonly Item[]) => [...items].reverse();
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));

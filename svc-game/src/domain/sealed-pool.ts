@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { questionsPerGame, type ContestKind } from '@lights-out/contracts';
 
-import { validQuestions, type Bank, type Question } from './bank/bank.ts';
+import { validQuestions, type Bank, type Question } from '../questions/bank/bank.ts';
 import type { Contest } from './contest.ts';
 import { mixes, type Shuffle } from './draw.ts';
 import { cachedPool, contestPool } from './pools.ts';

@@ -2,8 +2,8 @@ import { inTransaction, Refusal } from '@lights-out/service-kit';
 
 import { readPicture } from '../clients/picture-file.ts';
 import type { Context } from '../context.ts';
-import { shortHash } from '../domain/bank/bank.ts';
 import { allowedSteps } from '../domain/draft.ts';
+import { shortHash } from '../questions/bank/bank.ts';
 import { findDraft } from '../store/question-drafts.ts';
 import { insertImage } from '../store/questions.ts';
 import type { ActionBy } from './announce-admin-action.ts';

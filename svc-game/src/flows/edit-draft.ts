@@ -2,9 +2,9 @@ import type { DraftFields } from '@lights-out/contracts/admin-drafts';
 import { inTransaction, Refusal, type Conn, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { hashOfContent, shippedContent } from '../domain/bank/published.ts';
 import { allowedSteps, fieldsOf, type Draft, type DraftStep } from '../domain/draft.ts';
-import { firstMadeId } from '../domain/templates/composed.ts';
+import { hashOfContent, shippedContent } from '../questions/bank/published.ts';
+import { firstMadeId } from '../questions/templates/composed.ts';
 import { listPublished } from '../store/published-questions.ts';
 import { insertDraft, lockDraft, updateDraftState, updateWriting } from '../store/question-drafts.ts';
 import { announceAdminAction, type ActionBy, type DoneAction } from './announce-admin-action.ts';

@@ -2,8 +2,8 @@ import type { Difficulty } from '@lights-out/contracts';
 import { keyOfText } from '@lights-out/contracts/admin-questions';
 
 import type { Context } from '../context.ts';
-import type { Question } from '../domain/bank/bank.ts';
 import { findQuestions } from '../domain/question-search.ts';
+import type { Question } from '../questions/bank/bank.ts';
 import { listQuarantines, type Quarantine } from '../store/question-figures.ts';
 import type { TextOfQuestion } from '../store/question-reports.ts';
 import { listWithdrawnQuestions } from '../store/withdrawn-questions.ts';

@@ -2,9 +2,9 @@ import type { QuestionRevision } from '@lights-out/contracts/admin-drafts';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { questionOf } from '../domain/bank/bank.ts';
-import { contentInUse, hashOfContent, shippedContent } from '../domain/bank/published.ts';
 import { contentChanges } from '../domain/question-changes.ts';
+import { questionOf } from '../questions/bank/bank.ts';
+import { contentInUse, hashOfContent, shippedContent } from '../questions/bank/published.ts';
 import { listPublished } from '../store/published-questions.ts';
 import { revisionsKnown } from './edit-draft.ts';
 

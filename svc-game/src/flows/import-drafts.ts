@@ -2,9 +2,9 @@ import { comparedRowsMost } from '@lights-out/contracts/admin-questions';
 import { inTransaction, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { hashOfContent } from '../domain/bank/published.ts';
 import { fieldsOf } from '../domain/draft.ts';
 import type { Comparison } from '../domain/question-comparison.ts';
+import { hashOfContent } from '../questions/bank/published.ts';
 import { insertDraft } from '../store/question-drafts.ts';
 import { announceAdminAction, type ActionBy } from './announce-admin-action.ts';
 import { compareQuestions } from './compare-questions.ts';

@@ -5,9 +5,9 @@ import { inTransaction, Refusal } from '@lights-out/service-kit';
 
 import type { RenewalOutcome } from '../clients/renewer.ts';
 import type { Context } from '../context.ts';
-import { withRelease } from '../domain/bank/bank.ts';
-import type { Fault } from '../domain/facts/release.ts';
-import type { MadeQuestion } from '../domain/templates/composed.ts';
+import { withRelease } from '../questions/bank/bank.ts';
+import type { Fault } from '../questions/facts/release.ts';
+import type { MadeQuestion } from '../questions/templates/composed.ts';
 import {
   claimRelease,
   findReleaseZip,

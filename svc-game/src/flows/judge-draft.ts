@@ -2,9 +2,9 @@ import { draftsShown, type DraftCheck, type DraftFields } from '@lights-out/cont
 import type { Conn } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { contentInUse, type QuestionContent } from '../domain/bank/published.ts';
 import { judgeDraft, type Draft, type Editor, type JudgedDraft } from '../domain/draft.ts';
 import { byResemblance, resemblanceOf } from '../domain/resemblance.ts';
+import { contentInUse, type QuestionContent } from '../questions/bank/published.ts';
 import { findLastPublished } from '../store/published-questions.ts';
 import { listOpenDrafts } from '../store/question-drafts.ts';
 import { findQuestionImage } from '../store/questions.ts';

@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { ShippedBank } from '../clients/bank-files.ts';
-import { withoutQuestions, withRelease, type Bank } from '../domain/bank/bank.ts';
-import { withPublished } from '../domain/bank/published.ts';
-import { compareVersions } from '../domain/facts/release-version.ts';
-import type { MadeQuestion } from '../domain/templates/composed.ts';
+import { withoutQuestions, withRelease, type Bank } from '../questions/bank/bank.ts';
+import { withPublished } from '../questions/bank/published.ts';
+import { compareVersions } from '../questions/facts/release-version.ts';
+import type { MadeQuestion } from '../questions/templates/composed.ts';
 import { findQuestionsOfRelease, findReleaseInUse, type RevisionOfQuestion } from '../store/fact-releases.ts';
 import { listLastPublished } from '../store/published-questions.ts';
 import { listWithdrawnQuestions, type WithdrawnQuestion } from '../store/withdrawn-questions.ts';

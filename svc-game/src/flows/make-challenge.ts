@@ -1,11 +1,11 @@
 import { inRetriedTransaction, secureRandomInt, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { isValidOn } from '../domain/bank/bank.ts';
 import { newChallengeId, type Challenge } from '../domain/challenge.ts';
 import { drawQuestions } from '../domain/draw.ts';
 import { openPool } from '../domain/pools.ts';
 import type { StoredResult } from '../domain/result.ts';
+import { isValidOn } from '../questions/bank/bank.ts';
 import { insertDrawnQuestions, insertQuestionsOfGame } from '../store/challenge-questions.ts';
 import { findChallengeOfGame, insertChallenge, type NewChallenge } from '../store/challenges.ts';
 import { listSeenQuestions } from '../store/seen-questions.ts';

@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 
-import type { Question } from '../domain/bank/bank.ts';
-import { fold } from '../domain/bank/fold.ts';
 import { keyOfWords } from '../domain/question-search.ts';
+import type { Question } from '../questions/bank/bank.ts';
+import { fold } from '../questions/bank/fold.ts';
 import { mapInTurns } from './in-turns.ts';
 
 /** The questions of a bank by their words. */

@@ -1,9 +1,9 @@
 import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { questionOf } from '../domain/bank/bank.ts';
-import { shippedRevision } from '../domain/bank/published.ts';
 import { allowedSteps, type Draft, type Review } from '../domain/draft.ts';
+import { questionOf } from '../questions/bank/bank.ts';
+import { shippedRevision } from '../questions/bank/published.ts';
 import { insertPublished } from '../store/published-questions.ts';
 import { insertReview, listReviews, lockDraft, updateDraftState, updateReview } from '../store/question-drafts.ts';
 import { insertNewQuestion, insertQuestionText, lockQuestion } from '../store/questions.ts';

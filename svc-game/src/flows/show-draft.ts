@@ -1,7 +1,6 @@
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { hashOfContent } from '../domain/bank/published.ts';
 import {
   allowedSteps,
   mayReadKey,
@@ -11,6 +10,7 @@ import {
   type JudgedDraft,
   type Review,
 } from '../domain/draft.ts';
+import { hashOfContent } from '../questions/bank/published.ts';
 import { findDraft, listReviews } from '../store/question-drafts.ts';
 import { judge } from './judge-draft.ts';
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import type { QuestionText } from '../domain/bank/bank.ts';
 import type { Contest } from '../domain/contest.ts';
 import type { Creation } from '../domain/creation.ts';
 import { balanced } from '../domain/balance.ts';
@@ -11,6 +10,7 @@ import { askQuestion, drawQuestions } from '../domain/draw.ts';
 import { resumeOrLeave } from '../domain/game-steps.ts';
 import { startGame as start, type RunningGame } from '../domain/game.ts';
 import { sealedQuestions, type SealedPool } from '../domain/sealed-pool.ts';
+import type { QuestionText } from '../questions/bank/bank.ts';
 import { insertGame, lockRunningGames, type GameScope } from '../store/games.ts';
 import { saveGame } from './save-game.ts';
 

@@ -3,7 +3,7 @@ import type { getDraftChoices as contract } from '@lights-out/contracts/admin-dr
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { categories } from '../domain/bank/question-schema.ts';
+import { categories } from '../questions/bank/question-schema.ts';
 
 export function getDraftChoices({ bank }: Context): Handler<typeof contract> {
   return async () => {

@@ -1,6 +1,6 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { QuestionText } from '../domain/bank/bank.ts';
+import type { QuestionText } from '../questions/bank/bank.ts';
 
 /** Copies the questions of a game to the challenge, in its order and in the revision that was played. */
 export async function insertQuestionsOfGame(tx: Tx, challengeId: string, gameId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { challengeId, type Difficulty, type Mode } from '@lights-out/contracts';
 import type { PreparedPool, Statement } from '@lights-out/service-kit';
 
-import type { QuestionText } from '../domain/bank/bank.ts';
+import type { QuestionText } from '../questions/bank/bank.ts';
 
 /** A friend challenge with its questions, in their order and in their texts' own option order. */
 export const challengeSetUpStatement: Statement = {

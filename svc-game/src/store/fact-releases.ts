@@ -1,8 +1,8 @@
 import type { NamedAdmin } from '@lights-out/contracts/admin-roles';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { QuestionChange } from '../domain/bank/renew-bank.ts';
-import type { Fault } from '../domain/facts/release.ts';
+import type { QuestionChange } from '../questions/bank/renew-bank.ts';
+import type { Fault } from '../questions/facts/release.ts';
 
 export type ReleaseState = 'received' | 'refused' | 'in-use' | 'replaced';
 

@@ -1,7 +1,7 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { PublishedContent } from '../domain/bank/published.ts';
-import { bankQuestionSchema } from '../domain/bank/question-schema.ts';
+import type { PublishedContent } from '../questions/bank/published.ts';
+import { bankQuestionSchema } from '../questions/bank/question-schema.ts';
 
 /** A published text with its history. */
 export interface PublishedQuestion extends PublishedContent {

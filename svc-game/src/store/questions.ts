@@ -1,6 +1,6 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { Bank, Question } from '../domain/bank/bank.ts';
+import type { Bank, Question } from '../questions/bank/bank.ts';
 
 // Ten values a row, of the 65,535 that a statement may have.
 const rowsPerStatement = 1_000;

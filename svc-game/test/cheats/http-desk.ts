@@ -12,7 +12,7 @@ import {
 } from '@lights-out/contracts';
 import type { TestClient, TestReply } from '@lights-out/service-kit/testing';
 
-import type { Bank, Question } from '../../src/domain/bank/bank.ts';
+import type { Bank, Question } from '../../src/questions/bank/bank.ts';
 import type { Desk } from './month.ts';
 import type { Timeline } from './timeline.ts';
 

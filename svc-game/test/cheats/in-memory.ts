@@ -2,7 +2,7 @@ import { contestOf } from '@lights-out/contracts';
 import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import type { Bank } from '../../src/domain/bank/bank.ts';
+import type { Bank } from '../../src/questions/bank/bank.ts';
 import { newMonth, type Contest } from '../../src/domain/contest.ts';
 import type { GameSpan } from '../../src/domain/fair-play/related.ts';
 import type { JudgedAnswer } from '../../src/domain/fair-play/sample.ts';

@@ -11,7 +11,7 @@ import {
 import { decideOnPlayer, getAdminQueue, type QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
 import { eventPeer, eventually, seededRandom, testClient, type TestClient } from '@lights-out/service-kit/testing';
 
-import type { Bank } from '../../src/domain/bank/bank.ts';
+import type { Bank } from '../../src/questions/bank/bank.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from '../service-under-test.ts';
 import type { Account } from './accounts.ts';
 import { firstDay } from './evenings.ts';

@@ -1,7 +1,7 @@
 import type { AnswerEvidence, Difficulty } from '@lights-out/contracts';
 import type { RandomInt } from '@lights-out/service-kit';
 
-import type { QuestionText } from '../../src/domain/bank/bank.ts';
+import type { QuestionText } from '../../src/questions/bank/bank.ts';
 import { normal, share } from './chance.ts';
 
 /** What a player sees of a question, as far as it matters here. */

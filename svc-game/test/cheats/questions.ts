@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { shuffled, type RandomInt } from '@lights-out/service-kit';
 
 import { readBank } from '../../src/clients/bank-files.ts';
-import type { Bank } from '../../src/domain/bank/bank.ts';
 import { contestPool } from '../../src/domain/pools.ts';
+import type { Bank } from '../../src/questions/bank/bank.ts';
 
 /** A bank of some questions of November's contest. */
 export function someContestQuestions(count: number, random: RandomInt): Bank {
-  const bank = readBank(join(import.meta.dirname, '../../src/domain/bank'));
+  const bank = readBank(join(import.meta.dirname, '../../src/questions/bank'));
   const pool = contestPool(bank, { kind: 'month', id: '2026-11' }, new Date('2026-11-01T00:00:00.000Z'));
   // Without some for practice the service has nothing to warm up with.
   const free = bank.questions.slice(0, 70);

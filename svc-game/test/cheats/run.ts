@@ -1,6 +1,6 @@
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import type { Bank } from '../../src/domain/bank/bank.ts';
+import type { Bank } from '../../src/questions/bank/bank.ts';
 import { accountsOf, honestAccounts, type Account } from './accounts.ts';
 import { playInMemory, type PlayedMonth } from './in-memory.ts';
 import { byStanding, judgeContest } from './judge.ts';

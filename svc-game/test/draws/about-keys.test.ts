@@ -4,13 +4,13 @@ import { seededRandom } from '@lights-out/service-kit/testing';
 import { join } from 'node:path';
 
 import { readBank } from '../../src/clients/bank-files.ts';
-import type { Question } from '../../src/domain/bank/bank.ts';
 import { drawQuestions } from '../../src/domain/draw.ts';
 import { openPool } from '../../src/domain/pools.ts';
-import { firstMadeId } from '../../src/domain/templates/composed.ts';
-import { releasedFacts } from '../facts/released-facts.ts';
+import type { Question } from '../../src/questions/bank/bank.ts';
+import { firstMadeId } from '../../src/questions/templates/composed.ts';
+import { releasedFacts } from '../questions/facts/released-facts.ts';
 
-const bank = readBank(join(import.meta.dirname, '../../src/domain/bank'));
+const bank = readBank(join(import.meta.dirname, '../../src/questions/bank'));
 const handWritten = bank.questions.filter(({ id }) => id < firstMadeId);
 const aboutOf = (id: number) => handWritten.find((question) => question.id === id)?.about ?? [];
 

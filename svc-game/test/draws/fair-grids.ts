@@ -3,9 +3,9 @@ import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
 import { balanced, expectedRight, targetOf, type Shares } from '../../src/domain/balance.ts';
-import type { Question } from '../../src/domain/bank/bank.ts';
 import { averagePlayer, learn, priorOf, shareRight, type Estimate } from '../../src/domain/calibration.ts';
 import { drawQuestions, type Shuffle } from '../../src/domain/draw.ts';
+import type { Question } from '../../src/questions/bank/bank.ts';
 
 export interface FairGridsOptions {
   readonly players: number;

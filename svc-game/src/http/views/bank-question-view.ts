@@ -1,9 +1,9 @@
 import { questionImagePath } from '@lights-out/contracts';
 import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 
-import type { Question } from '../../domain/bank/bank.ts';
 import { medianSeconds, shareWithInterval } from '../../domain/question-figures.ts';
-import { firstMadeId } from '../../domain/templates/composed.ts';
+import type { Question } from '../../questions/bank/bank.ts';
+import { firstMadeId } from '../../questions/templates/composed.ts';
 import type { FiguresOfText, Quarantine } from '../../store/question-figures.ts';
 
 interface State {

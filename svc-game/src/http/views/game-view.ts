@@ -13,7 +13,6 @@ import {
   type Verdict,
 } from '@lights-out/contracts';
 
-import type { QuestionText } from '../../domain/bank/bank.ts';
 import { inOptionOrder } from '../../domain/draw.ts';
 import { nextToOpen, openSlotOf } from '../../domain/game-steps.ts';
 import {
@@ -29,6 +28,7 @@ import {
 } from '../../domain/game.ts';
 import { averageSpeed } from '../../domain/result.ts';
 import { evidenceOf, type Noted } from '../../domain/evidence.ts';
+import type { QuestionText } from '../../questions/bank/bank.ts';
 import type { OwnReport } from '../../store/question-reports.ts';
 
 type AbandonedView = Extract<GameView, { state: 'abandoned' }>;

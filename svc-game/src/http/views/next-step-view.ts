@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { QuestionKey, RunningGame as RunningView, SealedText } from '@lights-out/contracts';
 
 import type { Context } from '../../context.ts';
-import type { Bank } from '../../domain/bank/bank.ts';
 import { nextToOpen } from '../../domain/game-steps.ts';
 import type { AskedQuestion, Game, OpenSlot } from '../../domain/game.ts';
 import { lineToken } from '../../domain/line.ts';
 import { ivBytes, sealKey, sealQuestion } from '../../domain/question-seal.ts';
+import type { Bank } from '../../questions/bank/bank.ts';
 import { shownParts } from './game-view.ts';
 
 type Sealing = Pick<Context, 'bank' | 'playSecret'>;
