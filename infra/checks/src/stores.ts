@@ -22,7 +22,7 @@ export const storeVerbs = [
 ];
 
 const storeFile = /^svc-[^/]+\/src\/store\/.*(?<!\.test)\.ts$/;
-const besideFlows = /^svc-[^/]+\/src\/(?:http|events|jobs|domain|clients|ranks)\/.*(?<!\.test)\.ts$/;
+const besideFlows = /^svc-[^/]+\/src\/(?:http|events|jobs|domain|questions|clients|ranks)\/.*(?<!\.test)\.ts$/;
 const exported = /^export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*\w+: (?:Conn|Connection|Db|Tx)\b/gm;
 const opens = /\.transaction\(|\bin(?:Retried)?Transaction\b/g;
 const notTheirs = new RegExp(String.raw`${opens.source}|\bnew Refusal\b|\brefuse\(`, 'g');
