@@ -59,10 +59,17 @@ test.each([
   expect(checkGuides(withGuide(text))).toEqual([`CONTRIBUTING.md: there is no ${missing}`]);
 });
 
+test('a script that is given arguments must pass them on', () => {
+  expect(checkGuides(withGuide('npm run doctor -- --env-file .env; npm run facts -- a.zip; npm run doctor'))).toEqual([
+    'CONTRIBUTING.md: npm run doctor loses its arguments',
+  ]);
+});
+
 function withGuide(text: string) {
+  const scripts = { test: 'jest', doctor: 'exec node a doctor || node a doctor', facts: 'node a facts' };
   return houseOf({
     'CONTRIBUTING.md': text,
-    'package.json': '{ "workspaces": ["svc-game"], "scripts": { "test": "jest" } }',
+    'package.json': JSON.stringify({ workspaces: ['svc-game'], scripts }),
     'svc-game/package.json': '{ "scripts": { "test": "jest" } }',
     'svc-game/migrations/0001-games.sql': '-- Games.',
   });

@@ -76,7 +76,16 @@ function namedScriptsAndFiles(house: House, document: string): string[] {
       scripts.filter((name) => !npmsOwn.test(name) && !known.script.has(name)).map((name) => `script ${name}`),
     ),
     ...new Set(files.filter((path) => !/\/dist\b/.test(path) && !known.file.has(path)).map((path) => `file ${path}`)),
-  ].map((missing) => `${document}: there is no ${missing}`);
+  ]
+    .map((missing) => `${document}: there is no ${missing}`)
+    .concat(scriptsWithoutArguments(house, text).map((name) => `${document}: npm run ${name} loses its arguments`));
+}
+
+/** Root scripts that a text gives arguments: npm adds them at the end, so of two commands the first would not have them. */
+function scriptsWithoutArguments(house: House, text: string): string[] {
+  const { scripts } = JSON.parse(house.read('package.json')) as { scripts: Record<string, string> };
+  const named = [...text.matchAll(/\bnpm run ([a-z]+) -- /g)].map((match) => match[1]!);
+  return [...new Set(named)].filter((name) => scripts[name]?.includes('||'));
 }
 
 /** The SQL queries of the runbooks. */
