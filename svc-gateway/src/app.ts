@@ -110,14 +110,15 @@ async function createContext(
   const { IDENTITY_URL: identityUrl, GAME_URL: gameUrl, PAYMENTS_URL: paymentsUrl } = config;
   const sign = reusingTokens(await createTokenSigner(config.INTERNAL_TOKEN_PRIVATE_KEY));
   const ask = createIdentityClient(identityUrl, sign);
+  const siteStates = await followSiteStates(ask, { clock, log: given.log });
   const isHttps = config.PUBLIC_ORIGIN.startsWith('https:');
   return {
     ...given,
     config,
     clock,
-    sessions: createSessions({ ask, elapsedMs }),
+    sessions: createSessions({ ask, onTurn: siteStates.askNow, elapsedMs }),
     adminOf: createAdminSessions(ask),
-    siteStates: await followSiteStates(ask, { clock, log: given.log }),
+    siteStates,
     challenges: createChallenges({ gameUrl, sign, elapsedMs, rateLimitScale: config.RATE_LIMIT_SCALE }),
     rankTables: createRankTables({ gameUrl, sign, elapsedMs }),
     upstreams: createUpstreams({ identity: identityUrl, game: gameUrl, payments: paymentsUrl }),

@@ -7,7 +7,8 @@ import {
   postLogout,
   postLogoutEverywhere,
 } from '@lights-out/contracts';
-import type { TestClient } from '@lights-out/service-kit/testing';
+import type { Conn } from '@lights-out/service-kit';
+import { eventually, type TestClient } from '@lights-out/service-kit/testing';
 
 import { cookieOf, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
@@ -71,6 +72,53 @@ test.each([
 
 test('a gateway that waits in vain is answered after two seconds', async () => {
   expect(await nextEnds()).toEqual([]);
+});
+
+test('a gateway that wants to wait longer does', async () => {
+  const { client, hash } = await register();
+  const startedAt = performance.now();
+  const heard = gateway.call(listSessionEnds, { body: { after: cursor, waitMs: 30_000 } });
+  await eventually(() => expect(performance.now() - startedAt).toBeGreaterThan(2_500));
+  await client.call(postLogout, {});
+  expect((await heard).body).toMatchObject({ ended: [hash] });
+  await nextEnds();
+});
+
+test.each([
+  [
+    'a capability is switched off',
+    (db: Conn) =>
+      db('switches').insert({
+        capability: 'challenges',
+        is_on: false,
+        reason: 'A fault.',
+        changed_at: new Date(),
+        changed_by: 'Ada',
+      }),
+  ],
+  ['it is switched on again', (db: Conn) => db('switches').update({ is_on: true })],
+  [
+    'a notice is written',
+    (db: Conn) =>
+      db('notices').insert({
+        kind: 'banner',
+        text: 'Late.',
+        until: new Date('2100-01-01'),
+        changed_at: new Date(),
+        changed_by: 'Ada',
+      }),
+  ],
+  ['it is taken back', (db: Conn) => db('notices').delete()],
+])('a gateway is answered at once when %s, whether it waits or not', async (_, change) => {
+  await nextEnds();
+  const waiting = gateway.call(listSessionEnds, { body: { after: cursor, waitMs: 30_000 } });
+  await change(identity.db);
+  const { body } = await waiting;
+  expect(body).toMatchObject({ ended: [] });
+  expect(body.after).not.toBe(cursor);
+  const late = await gateway.call(listSessionEnds, { body: { after: cursor, waitMs: 30_000 } });
+  expect(late.body).toEqual(body);
+  cursor = body.after;
 });
 
 test('ends between two calls are not missed', async () => {

@@ -72,10 +72,15 @@ export const listSessionEnds = defineRoute({
   method: 'POST',
   path: '/internal/sessions/ends',
   caller: 'gateway',
-  summary: 'Sessions that ended after a cursor; waits for one where there is none yet, for two seconds at most.',
+  summary:
+    'Sessions that ended after a cursor; where there is none yet it waits for one, or for a change of the state of the site.',
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   /** The cursor of the reply before; null in the first call. */
-  body: z.object({ after: z.nullable(z.string().check(z.maxLength(100))) }),
+  body: z.object({
+    after: z.nullable(z.string().check(z.maxLength(100))),
+    /** For how long at most; two seconds unless given. */
+    waitMs: z.optional(z.int().check(z.minimum(0), z.maximum(60_000))),
+  }),
   replies: {
     200: z.object({
       after: z.string(),

@@ -71,7 +71,7 @@ export const findSiteState = defineRoute({
   method: 'POST',
   path: '/internal/site-state',
   caller: 'gateway',
-  summary: 'What is switched off and announced at present, for the gateways, which ask every two seconds.',
+  summary: 'What is switched off and announced at present, for the gateways, which are told when it changes.',
   rateLimit: { max: 100_000, windowSeconds: 60, per: 'address' },
   replies: { 200: siteState },
   refusals: [],

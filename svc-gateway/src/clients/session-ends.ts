@@ -15,41 +15,65 @@ interface Options {
   readonly ask: AskIdentity;
   /** @param hash of the session's cookie, SHA-256 in hex */
   readonly onEnd: (hash: string) => void;
+  /** Called after each turn: identity answered, perhaps because the state of the site has changed, or did not. */
+  readonly onTurn: () => void;
   readonly nowMs: () => number;
 }
 
-// Identity answers within two seconds. After a longer silence ends may have been missed.
-const silenceMs = 4_000;
+// How long identity lets a call wait for an end. After a silence longer than this and the margin ends may have been missed.
+const waitMs = 2_000;
+const marginMs = 2_000;
+// While no player calls, nothing depends on the ends.
+const restWaitMs = 30_000;
+const restAfterMs = 60_000;
 const retryMs = 1_000;
 
-export function followSessionEnds({ ask, onEnd, nowMs }: Options): SessionEnds {
+export function followSessionEnds({ ask, onEnd, onTurn, nowMs }: Options): SessionEnds {
   let completeSinceMs = Infinity;
   let heardAtMs = -Infinity;
+  let usedAtMs = -Infinity;
+  let cursor: string | null = null;
+  /** Cuts the long wait of a gateway at rest short. */
+  let resting: AbortController | undefined;
   const stopping = new AbortController();
 
+  const listen = async () => {
+    const isAtRest = nowMs() - usedAtMs >= restAfterMs && cursor !== null;
+    resting = isAtRest ? new AbortController() : undefined;
+    const waitsMs = isAtRest ? restWaitMs : waitMs;
+    const { after, ended } = await ask(
+      listSessionEnds,
+      { after: cursor, waitMs: waitsMs },
+      {
+        timeoutMs: waitsMs + marginMs,
+        signal: resting ? AbortSignal.any([stopping.signal, resting.signal]) : stopping.signal,
+      },
+    );
+    // The cursor covers what was missed, unless identity no longer knows it.
+    if (ended === null) completeSinceMs = nowMs();
+    for (const hash of ended ?? []) onEnd(hash);
+    cursor = after;
+    heardAtMs = nowMs();
+  };
   const follow = async () => {
-    let cursor: string | null = null;
     while (!stopping.signal.aborted) {
       try {
-        const { after, ended }: { after: string; ended: string[] | null } = await ask(
-          listSessionEnds,
-          { after: cursor },
-          { timeoutMs: silenceMs, signal: stopping.signal },
-        );
-        // The cursor covers what was missed, unless identity no longer knows it.
-        if (ended === null) completeSinceMs = nowMs();
-        for (const hash of ended ?? []) onEnd(hash);
-        cursor = after;
-        heardAtMs = nowMs();
+        await listen();
       } catch {
+        if (resting?.signal.aborted) continue;
         await pause(retryMs, undefined, { signal: stopping.signal }).catch(() => {});
       }
+      onTurn();
     }
   };
   const following = follow();
 
   return {
-    isCompleteSince: (atMs) => atMs >= completeSinceMs && nowMs() - heardAtMs < silenceMs,
+    isCompleteSince(atMs) {
+      usedAtMs = nowMs();
+      resting?.abort();
+      return atMs >= completeSinceMs && nowMs() - heardAtMs < waitMs + marginMs;
+    },
     async stop() {
       stopping.abort();
       await following;

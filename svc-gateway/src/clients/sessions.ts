@@ -23,6 +23,8 @@ export interface Sessions {
 
 interface Options {
   readonly ask: AskIdentity;
+  /** Called each time that identity has told which sessions ended, or could not. */
+  readonly onTurn?: () => void;
   /** A monotonic clock in milliseconds. */
   readonly elapsedMs: () => number;
 }
@@ -44,7 +46,7 @@ interface Found {
  * Calls identity once for all concurrent requests of a session, and drops the session at once when it ends, in any
  * process (decision 0121).
  */
-export function createSessions({ ask, elapsedMs }: Options): Sessions {
+export function createSessions({ ask, onTurn = () => {}, elapsedMs }: Options): Sessions {
   /** Sessions by identity's hash of their cookie. */
   const byHash = new Map<string, string>();
   /** Calls to identity in progress. */
@@ -80,6 +82,7 @@ export function createSessions({ ask, elapsedMs }: Options): Sessions {
   const forget = (session: string) => void found.delete(session);
   const ends = followSessionEnds({
     ask,
+    onTurn,
     nowMs: elapsedMs,
     onEnd(hash) {
       const session = byHash.get(hash);

@@ -9,15 +9,19 @@ import type { AskIdentity } from './service-calls.ts';
 export interface SiteStates {
   /** As it was read last, without notices that have ended since; the usual state where it was never read. */
   current(): SiteState;
+  /** Asks identity at once: it has said that the state may have changed, or cannot say. */
+  askNow(): void;
   stop(): Promise<void>;
 }
 
-const everyMs = 2_000;
+// Identity announces changes, so this is for an announcement that was lost.
+const everyMs = 30_000;
+const retryMs = 2_000;
 const timeoutMs = 2_000;
 
 /**
- * Asks identity every two seconds, and keeps the last answer while there is no other (decision 0241). Resolves after the
- * first attempt, so that a process that starts knows what is switched off before it is called.
+ * Asks identity when the state may have changed, and keeps the last answer while there is no other (decision 0241). Resolves
+ * after the first attempt, so that a process that starts knows what is switched off before it is called.
  */
 export async function followSiteStates(
   ask: AskIdentity,
@@ -25,6 +29,7 @@ export async function followSiteStates(
 ): Promise<SiteStates> {
   let state = usualState;
   let isHeard = true;
+  let waiting = new AbortController();
   const stopping = new AbortController();
 
   const look = async () => {
@@ -39,7 +44,9 @@ export async function followSiteStates(
   };
   const follow = async () => {
     while (!stopping.signal.aborted) {
-      await pause(everyMs, undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(isHeard ? everyMs : retryMs, undefined, { signal: waiting.signal }).catch(() => {});
+      // A call during the look lets the next one follow at once.
+      waiting = new AbortController();
       if (!stopping.signal.aborted) await look();
     }
   };
@@ -48,8 +55,10 @@ export async function followSiteStates(
 
   return {
     current: () => siteStateAt(state, clock.now()),
+    askNow: () => waiting.abort(),
     async stop() {
       stopping.abort();
+      waiting.abort();
       await following;
     },
   };

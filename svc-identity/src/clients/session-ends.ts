@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto';
 
 import { dedicatedConnection, openConnection, type Connection, type Log } from '@lights-out/service-kit';
 
-/** The sessions that ended lately, in whichever process of the service. */
+/** The sessions that ended lately, in whichever process of the service, and when the state of the site changed. */
 export interface SessionEnds {
   /**
-   * Sessions that ended after a cursor; waits for one where there is none yet, for two seconds at most.
+   * Sessions that ended after a cursor; waits for one where there is none yet, or for a change of the state of the site.
    *
    * @param after the cursor of the reply before; null for the first call
+   * @param waitMs for how long at most
    * @returns hashes of the sessions' tokens in hex, or null where some may be missing since `after`; the next cursor
    * @throws {Refusal} `unavailable` while the database cannot be listened to
    */
-  next(after: string | null): Promise<{ readonly after: string; readonly ended: string[] | null }>;
+  next(after: string | null, waitMs?: number): Promise<{ readonly after: string; readonly ended: string[] | null }>;
   /** Ends every wait, so that the service can stop. */
   endWaits(): void;
   close(): Promise<void>;
 }
 
-const channel = 'identity_session_ended';
-const waitMs = 2_000;
+const endChannel = 'identity_session_ended';
+const siteChannel = 'identity_site_changed';
+const usualWaitMs = 2_000;
 // A connection that broke without a word is noticed by the next answer that does not come.
 const checkMs = 1_000;
 const checkTimeoutMs = 2_000;
@@ -28,6 +30,7 @@ export function createSessionEnds(database: { url: string; schema: string; log: 
   // A new one after each loss of the connection: what ended meanwhile is not known.
   let epoch = randomUUID();
   let count = 0;
+  let siteChanges = 0;
   let ended: string[] = [];
   let checkedAt = -Infinity;
   let isStopping = false;
@@ -41,8 +44,12 @@ export function createSessionEnds(database: { url: string; schema: string; log: 
     ended = [...ended.slice(1 - keptEnds), hash];
     wake();
   };
+  const noteSiteChange = () => {
+    siteChanges += 1;
+    wake();
+  };
   const connection = dedicatedConnection({
-    open: () => listenOn(database, note),
+    open: () => listenOn(database, { [endChannel]: note, [siteChannel]: noteSiteChange }),
     onLost() {
       epoch = randomUUID();
       ended = [];
@@ -56,7 +63,8 @@ export function createSessionEnds(database: { url: string; schema: string; log: 
     await connection.use((own) => own.query('select 1'));
     checkedAt = performance.now();
   };
-  const wait = () =>
+  const cursor = () => `${epoch} ${count} ${siteChanges}`;
+  const wait = (waitMs: number) =>
     new Promise<void>((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -68,16 +76,15 @@ export function createSessionEnds(database: { url: string; schema: string; log: 
     });
 
   return {
-    async next(after) {
+    async next(after, waitMs = usualWaitMs) {
       await check();
-      const isKnown = () => after === `${epoch} ${count}`;
-      if (isKnown() && !isStopping) {
-        await wait();
+      if (after === cursor() && !isStopping) {
+        await wait(waitMs);
         await check();
       }
       const [seenEpoch, seenCount = 'none'] = after?.split(' ') ?? [];
       const missed = seenEpoch === epoch ? count - Number(seenCount) : Infinity;
-      return { after: `${epoch} ${count}`, ended: missed <= ended.length ? ended.slice(ended.length - missed) : null };
+      return { after: cursor(), ended: missed <= ended.length ? ended.slice(ended.length - missed) : null };
     },
     endWaits() {
       isStopping = true;
@@ -89,10 +96,10 @@ export function createSessionEnds(database: { url: string; schema: string; log: 
 
 async function listenOn(
   database: { url: string; schema: string; log: Log },
-  onEnd: (hash: string) => void,
+  channels: Readonly<Record<string, (payload: string) => void>>,
 ): Promise<Connection> {
   const connection = await openConnection({ ...database, name: 'session-ends', timeoutMs: checkTimeoutMs });
-  connection.on('notification', ({ payload = '' }) => onEnd(payload));
-  await connection.query(`listen ${channel}`);
+  connection.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
+  for (const channel of Object.keys(channels)) await connection.query(`listen ${channel}`);
   return connection;
 }
