@@ -48,8 +48,8 @@ export interface Overrides {
 const limits = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
-  // Node looks at these two only every 30 s by default.
-  connectionsCheckingInterval: 1_000,
+  // Node looks at these two only every 30 s by default. A process at rest wakes for it.
+  connectionsCheckingInterval: 3_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 8 * 1024,
 };

@@ -47,7 +47,8 @@ export function createMetrics(service: string): Metrics {
 function measureProcess(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
-  // The default wakes the process a hundred times a second, which is most of what one at rest costs.
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
+  // In ms. The default wakes the process a hundred times a second, which is most of what one at rest costs; ten times a second
+  // still cost 0.05 % of a core, once a second 0.01 %.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 1_000 });
   return registry;
 }

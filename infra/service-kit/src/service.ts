@@ -58,8 +58,8 @@ export interface HttpServiceOptions<Routes extends Readonly<Record<string, Route
 
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 15_000;
-// Node checks both only every 30 s by default.
-const timeoutCheckMs = 1_000;
+// The only clients are the gateway and operators, which do not dawdle; a process at rest wakes for it.
+const timeoutCheckMs = 15_000;
 // Announced to the gateway, which closes an idle connection a second sooner, so it never uses one that is being closed.
 // Shorter than DRAIN_MS in a deployment, so that a draining process has no idle connections left.
 const keepAliveTimeoutMs = 5_000;

@@ -8,8 +8,8 @@ jest.setTimeout(60_000);
 
 const settleMs = 12_000;
 const restMs = 20_000;
-// About 200 of them are expected; before pollers were woken there were 1,700.
-const transactionsInMinute = 350;
+// About 90 of them are expected; before pollers were woken there were 1,700.
+const transactionsInMinute = 200;
 
 let stack: TestStack;
 
@@ -36,6 +36,6 @@ test('a product at rest runs few statements', async () => {
   await pause(restMs);
   const inMinute = ((await countTransactions()) - before) * (60_000 / restMs);
   // None would mean that nothing is looked for at all.
-  expect(inMinute).toBeGreaterThan(60);
+  expect(inMinute).toBeGreaterThan(20);
   expect(inMinute).toBeLessThan(transactionsInMinute);
 });

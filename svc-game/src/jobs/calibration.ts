@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import { calibrate } from '../flows/calibrate.ts';
 import { hasUncountedResult } from '../store/calibration.ts';
 
-const everyMs = 15_000;
+const everyMs = 60_000;
 const readEveryMs = 60_000;
 
 /** Learns how difficult questions are from the answers of late. */

@@ -107,7 +107,7 @@ const dashboards = {
           lines: { '{{service}} {{instance}}': 'process_resident_memory_bytes{service!=""}' },
         },
         {
-          title: 'Event loop turn (p99; 0.1 s at rest)',
+          title: 'Event loop turn (p99; 1 s if never late)',
           unit: 's',
           lines: { '{{service}} {{instance}}': 'nodejs_eventloop_lag_p99_seconds' },
         },

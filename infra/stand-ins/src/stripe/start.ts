@@ -57,6 +57,8 @@ export interface StripeStandIn {
 }
 
 const mostCallsKept = 50_000;
+// How late a dispute or the end of a refund may be; a product at rest wakes for it.
+const sweepMs = 5_000;
 const loopback = '127.0.0.1';
 
 /**
@@ -94,7 +96,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   const sweeping = setInterval(() => {
     openDueDisputes(account);
     finishDueRefunds(account);
-  }, 1_000).unref();
+  }, sweepMs).unref();
   return {
     url: `http://${host}:${port}`,
     host,

@@ -41,8 +41,11 @@ export async function openBoss(options: {
     monitorVacuum: false,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    // Jobs that depend on others; there are none.
+    // Jobs that depend on others and pg-boss's own migrations; there are none while a service runs.
     flowIntervalSeconds: 3_600,
+    bamIntervalSeconds: 3_600,
+    // Queues change only when a service starts.
+    queueCacheIntervalSeconds: 600,
   });
   boss.getDb().listen = subscriberOf({ url, schema, name: `${name}-listen`, log });
   boss.on('error', (error) => log.warn({ event: 'embedded-bus-error', reason: error.message }));
