@@ -8,6 +8,9 @@
  * - `costs`: what each call costs in CPU by process, in write-ahead log, round trips and statements, all players in step;
  * - `limits`: a bare node server with the same reply, and updates of one row by as many connections.
  *
+ * With `PRODUCT_URL` the players play on a product that runs already, such as one in containers, and only `humans` and `burst` are run.
+ * It needs a `RATE_LIMIT_SCALE` for so many players of one address; `PRODUCT_ORIGIN` where it is known to browsers by another address.
+ *
  * `PROFILE=1` prints also by function where the time of the services goes, and by statement that of `humans`. `CHECKOUT=/path` runs the
  * services of another checkout, so that two versions are measured by the same bench.
  */
@@ -21,48 +24,65 @@ import { printAtRest, printWholeStackAtRest } from './players/at-rest.ts';
 import { countStatements, measureCosts, type Cost } from './players/call-costs.ts';
 import { monotonicUs, printProfile } from './players/cpu-profile.ts';
 import { printLimits } from './players/limits.ts';
-import { calls, parts, printBurst, printLoad, sum } from './players/load.ts';
-import { flatOut, humanPace, openSite, registerPlayers, type Player } from './players/players.ts';
+import { calls, parts, printBurst, printLoad, sum, type UsedCpu } from './players/load.ts';
+import { flatOut, humanPace, openSite, registerPlayers, type Player, type Site } from './players/players.ts';
 import { startProduct, type Product } from './players/product.ts';
 
 const count = Number(process.env.PLAYERS ?? 300);
 const seconds = Number(process.env.SECONDS ?? 60);
 const flatOutPlayers = 64;
+const humans = { pace: humanPace, seconds, title: `${count} players at the pace of people` };
 const checkout = process.env.CHECKOUT;
+const deployedAt = process.env.PRODUCT_URL;
 const wanted = new Set((process.env.PARTS ?? 'start,idle,humans,burst,flat,costs,limits').split(','));
-const profiles = process.env.PROFILE === '1' ? await mkdtemp(join(tmpdir(), 'lights-out-bench-profiles-')) : undefined;
 
 printMachine();
-if (wanted.has('start')) await printWholeStackAtRest();
-const product = await startProduct({ onRabbit: process.env.BUS === 'rabbitmq', checkout, profilesTo: profiles });
-const site = openSite(product);
-const underLoad = { fromUs: 0, toUs: 0 };
-try {
-  if (wanted.has('idle')) await printAtRest(product);
-  const players = await registerPlayers(site, count);
-  underLoad.fromUs = monotonicUs();
-  if (wanted.has('humans')) await printHumans(players);
-  if (wanted.has('burst'))
-    await printBurst(product, site, players, {
-      pace: humanPace,
-      seconds,
-      title: `${count} players at the pace of people, beside registrations`,
-    });
-  if (wanted.has('costs')) await printCosts(product, players.slice(0, 150));
-  if (wanted.has('flat')) await printFlatOut(players);
-  underLoad.toUs = monotonicUs();
-  if (wanted.has('limits')) await printLimits(product, players[0]!, flatOutPlayers);
-} finally {
-  site.agent.destroy();
-  await product.stop();
+await (deployedAt === undefined ? measureOwn() : measureDeployed(deployedAt));
+printMachine();
+
+async function measureOwn(): Promise<void> {
+  const profiles =
+    process.env.PROFILE === '1' ? await mkdtemp(join(tmpdir(), 'lights-out-bench-profiles-')) : undefined;
+  if (wanted.has('start')) await printWholeStackAtRest();
+  const product = await startProduct({ onRabbit: process.env.BUS === 'rabbitmq', checkout, profilesTo: profiles });
+  const site = openSite(product);
+  const underLoad = { fromUs: 0, toUs: 0 };
+  try {
+    if (wanted.has('idle')) await printAtRest(product);
+    const players = await registerPlayers(site, count);
+    underLoad.fromUs = monotonicUs();
+    if (wanted.has('humans')) await printHumans(product, players, profiles !== undefined);
+    if (wanted.has('burst')) await printHumansInBurst(product.cpu, site, players);
+    if (wanted.has('costs')) await printCosts(product, players.slice(0, 150));
+    if (wanted.has('flat')) await printFlatOut(product, players);
+    underLoad.toUs = monotonicUs();
+    if (wanted.has('limits')) await printLimits(product, players[0]!, flatOutPlayers);
+  } finally {
+    site.agent.destroy();
+    await product.stop();
+  }
+  if (profiles) for (const name of ['gateway', 'game']) printProfile(join(profiles, name), `svc-${name}`, underLoad);
 }
-if (profiles) for (const name of ['gateway', 'game']) printProfile(join(profiles, name), `svc-${name}`, underLoad);
-printMachine();
 
-async function printHumans(players: readonly Player[]): Promise<void> {
-  if (profiles) await product.statements.start();
-  await printLoad(product, players, { pace: humanPace, seconds, title: `${count} players at the pace of people` });
-  if (!profiles) return;
+async function measureDeployed(url: string): Promise<void> {
+  const site = openSite({ url, origin: process.env.PRODUCT_ORIGIN ?? new URL(url).origin });
+  try {
+    const players = await registerPlayers(site, count);
+    if (wanted.has('humans')) await printLoad(undefined, players, humans);
+    if (wanted.has('burst')) await printHumansInBurst(undefined, site, players);
+  } finally {
+    site.agent.destroy();
+  }
+}
+
+function printHumansInBurst(cpu: UsedCpu, site: Site, players: readonly Player[]): Promise<void> {
+  return printBurst(cpu, site, players, { ...humans, title: `${humans.title}, beside registrations` });
+}
+
+async function printHumans(product: Product, players: readonly Player[], hasProfiles: boolean): Promise<void> {
+  if (hasProfiles) await product.statements.start();
+  await printLoad(product.cpu, players, humans);
+  if (!hasProfiles) return;
   const statements = await product.statements.stop();
   const allMs = sum(statements.map(({ executionMs }) => executionMs));
   printTable(
@@ -82,8 +102,8 @@ async function printHumans(players: readonly Player[]): Promise<void> {
 }
 
 /** In the same run as pgbench, so that the ratio is of one machine in one state. */
-async function printFlatOut(players: readonly Player[]): Promise<void> {
-  const { perSecond } = await printLoad(product, players.slice(0, flatOutPlayers), {
+async function printFlatOut(product: Product, players: readonly Player[]): Promise<void> {
+  const { perSecond } = await printLoad(product.cpu, players.slice(0, flatOutPlayers), {
     pace: flatOut,
     seconds: 15,
     title: `${flatOutPlayers} players without a pause`,

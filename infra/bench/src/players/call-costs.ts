@@ -1,6 +1,7 @@
 import {
   createGame as createGameRoute,
   getGame,
+  getGameSplits,
   postAnswer,
   postQuestion,
   questionsPerGame,
@@ -12,6 +13,7 @@ import {
   askRank,
   createGame,
   getGame as fetchGame,
+  getSplits,
   newJournal,
   openQuestion,
   type Call,
@@ -54,6 +56,7 @@ export async function measureCosts(
       await step('question', (player, id) => openQuestion(player, newJournal(), id, n));
       if (n === 3) await step('get game', (player, id) => fetchGame(player, newJournal(), id));
       await step(n === questionsPerGame ? 'finish' : 'answer', (player, id) => answer(player, newJournal(), id, n, 0));
+      if (n === 1) await step('splits', (player, id) => getSplits(player, newJournal(), id));
       await step('rank', (player) => askRank(player, newJournal(), 100 * n));
     }
   }
@@ -130,6 +133,7 @@ export async function countStatements(product: Product, checkout?: string): Prom
           await counted(n === questionsPerGame ? 'finish' : 'answer', () =>
             client.call(postAnswer, { params, body: { n, selectedOption: 0, clientElapsedMs: 0 } }),
           );
+          if (n === 1) await counted('splits', () => client.call(getGameSplits, { params }));
         }
       }
     }

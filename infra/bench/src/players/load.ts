@@ -14,7 +14,7 @@ import {
 import type { Part, Product } from './product.ts';
 
 export const parts: readonly Part[] = ['gateway', 'game', 'identity', 'payments', 'Postgres'];
-export const calls: readonly Call[] = ['create', 'question', 'answer', 'finish', 'get game', 'rank'];
+export const calls: readonly Call[] = ['create', 'question', 'answer', 'finish', 'get game', 'splits', 'rank'];
 
 export interface Load {
   readonly journal: Journal;
@@ -30,14 +30,17 @@ interface LoadOptions {
   readonly arrivalMs?: number;
 }
 
+/** CPU seconds of each process so far; undefined for a product that runs elsewhere. */
+export type UsedCpu = Product['cpu'] | undefined;
+
 /** Lets the players play, and prints how long their calls took and what they cost. */
 export async function printLoad(
-  product: Product,
+  cpu: UsedCpu,
   players: readonly Player[],
   { pace, seconds, title, arrivalMs = pace.pauseMs > 0 ? 10_000 : 0 }: LoadOptions,
 ): Promise<Load> {
   const journal = newJournal();
-  const [before, startedAt] = [product.cpu(), performance.now()];
+  const [before, startedAt] = [cpu?.(), performance.now()];
   const endsAt = startedAt + seconds * 1_000;
   await Promise.all(
     players.map(async (player) => {
@@ -46,27 +49,29 @@ export async function printLoad(
     }),
   );
   const tookSeconds = (performance.now() - startedAt) / 1_000;
-  const after = product.cpu();
+  const after = cpu?.();
   const all = [...journal.tookMs.values()].flat();
   printTable(
     `${title}: ${(all.length / tookSeconds).toFixed(0)} calls a second; not answered: ${failuresOf(journal)}`,
     ['ms', 'calls', 'p50', 'p95', 'p99', 'max'],
     calls.map((call) => [call, ...latencies(journal.tookMs.get(call) ?? [])]),
   );
-  const used = parts.map((part) => after[part] - before[part]);
-  printTable(
-    'CPU meanwhile',
-    ['', ...parts, 'all'],
-    [
-      ['% of a core', ...used.map((cpu) => (cpu / tookSeconds) * 100), (sum(used) / tookSeconds) * 100],
-      ['ms a call', ...used.map((cpu) => (cpu / all.length) * 1_000), (sum(used) / all.length) * 1_000],
-    ],
-  );
+  if (before && after) {
+    const used = parts.map((part) => after[part] - before[part]);
+    printTable(
+      'CPU meanwhile',
+      ['', ...parts, 'all'],
+      [
+        ['% of a core', ...used.map((spent) => (spent / tookSeconds) * 100), (sum(used) / tookSeconds) * 100],
+        ['ms a call', ...used.map((spent) => (spent / all.length) * 1_000), (sum(used) / all.length) * 1_000],
+      ],
+    );
+  }
   return { journal, perSecond: (call) => (journal.tookMs.get(call)?.length ?? 0) / tookSeconds };
 }
 
 /** Registers players at a steady rate beside those who play, and then as many as the machine can. */
-export async function printBurst(product: Product, site: Site, players: readonly Player[], options: LoadOptions) {
+export async function printBurst(cpu: UsedCpu, site: Site, players: readonly Player[], options: LoadOptions) {
   const perSecond = 50;
   const tookMs: number[] = [];
   let refused = 0;
@@ -81,7 +86,7 @@ export async function printBurst(product: Product, site: Site, players: readonly
     under.add(one);
   }, 1_000 / perSecond);
   const startedAt = performance.now();
-  await printLoad(product, players, options);
+  await printLoad(cpu, players, options);
   clearInterval(ticking);
   const seconds = (performance.now() - startedAt) / 1_000;
   await Promise.all(under);
@@ -90,7 +95,7 @@ export async function printBurst(product: Product, site: Site, players: readonly
     ['ms', 'calls', 'p50', 'p95', 'p99', 'max'],
     [['register', ...latencies(tookMs)]],
   );
-  const [alone, before] = [10_000, product.cpu()];
+  const [alone, before] = [10_000, cpu?.()];
   tookMs.length = 0;
   const endsAt = performance.now() + alone;
   await Promise.all(
@@ -98,10 +103,10 @@ export async function printBurst(product: Product, site: Site, players: readonly
       while (performance.now() < endsAt) await register();
     }),
   );
-  const after = product.cpu();
-  const cpuMs = (sum(parts.map((part) => after[part] - before[part])) / tookMs.length) * 1_000;
+  const after = cpu?.();
+  const used = before && after && sum(parts.map((part) => after[part] - before[part]));
   console.log(
-    `\nregistrations alone: ${((tookMs.length / alone) * 1_000).toFixed(1)} a second, ${cpuMs.toFixed(1)} ms of CPU each`,
+    `\nregistrations alone: ${((tookMs.length / alone) * 1_000).toFixed(1)} a second${used === undefined ? '' : `, ${((used / tookMs.length) * 1_000).toFixed(1)} ms of CPU each`}`,
   );
 }
 

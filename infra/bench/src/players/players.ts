@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { questionsPerGame } from '@lights-out/contracts';
 
 /** What a player asks for; `finish` is the seventh answer. */
-export type Call = 'create' | 'question' | 'answer' | 'finish' | 'get game' | 'rank' | 'result' | 'board';
+export type Call = 'create' | 'question' | 'answer' | 'finish' | 'get game' | 'splits' | 'rank';
 
 /** How long each call took, in ms, and what was not answered with a success. */
 export interface Journal {
@@ -96,6 +96,7 @@ export async function playUntil(endsAt: number, player: Player, journal: Journal
       const thinkMs = pace.thinkMs();
       if (thinkMs > 0) await pause(thinkMs);
       const score = await answer(player, journal, id, n, thinkMs);
+      if (n === 1) await getSplits(player, journal, id);
       await askRank(player, journal, score);
       if (pace.pauseMs > 0) await pause(pace.pauseMs);
     }
@@ -129,6 +130,11 @@ export async function answer(player: Player, journal: Journal, id: string, n: nu
 
 export function getGame(player: Player, journal: Journal, id: string): Promise<Reply> {
   return timed(journal, 'get game', player, 'GET', `/api/games/${id}`);
+}
+
+/** What the pace is shown by, which the page asks for once the first question is answered. */
+export function getSplits(player: Player, journal: Journal, id: string): Promise<Reply> {
+  return timed(journal, 'splits', player, 'GET', `/api/games/${id}/splits`);
 }
 
 export function askRank(player: Player, journal: Journal, score: number): Promise<Reply> {
