@@ -42,6 +42,8 @@ try {
   await stack.stop();
 }
 printMachine();
+// After some builds rolldown's threads keep a process that has nothing left to do from ending (rolldown's issue 10606).
+process.exit();
 
 async function print(
   { path, targets }: (typeof pages)[number],
