@@ -5,11 +5,12 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { createDrain, listen } from '@lights-out/service-kit';
 
+import type { ResolveAll } from '../src/clients/service-addresses.ts';
 import { createUpstreams } from '../src/clients/upstreams.ts';
 
 let service: Server;
@@ -21,11 +22,11 @@ const drain = createDrain();
 /** A service that keeps idle connections for two seconds, behind what the gateway passes calls on with. */
 async function start(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
-  options: { timeoutMs?: number } = {},
+  { name = '127.0.0.1', ...options }: { name?: string; timeoutMs?: number; resolve?: ResolveAll } = {},
 ): Promise<void> {
   refusals = [];
   service = createServer({ keepAliveTimeout: 2_000 }, answer);
-  const game = `http://127.0.0.1:${(await listen(service, 0, '127.0.0.1')).port}`;
+  const game = `http://${name}:${(await listen(service, 0, '127.0.0.1')).port}`;
   const { game: passOn } = createUpstreams({ identity: game, game, payments: game }, options);
   gateway = createServer({ keepAliveTimeout: 30_000 }, (request, response) => {
     const { 'content-length': length } = request.headers;
@@ -172,4 +173,44 @@ test('a browser that goes away in the middle of its body takes its call with it'
   request.write('half of it', () => setImmediate(() => request.destroy()));
   await expect(gone).resolves.toBeUndefined();
   expect(refusals).toEqual([]);
+});
+
+describe('a service of two processes with one name', () => {
+  const [old, next] = ['127.0.0.1', '127.0.0.2'] as const;
+  const resolve: ResolveAll = (_name, _options, callback) =>
+    callback(
+      null,
+      [old, next].map((address) => ({ address, family: 4 })),
+    );
+  let beside: Server | undefined;
+  afterEach(() => {
+    beside?.close();
+    beside?.closeAllConnections();
+  });
+
+  const startBeside = async () => {
+    beside = createServer((_request, response) => response.end(next));
+    await listen(beside, (service.address() as AddressInfo).port, next);
+  };
+  const askWithPost = async () => (await fetch(url, { method: 'POST' })).text();
+
+  test('is called at the one that listens', async () => {
+    await start((_request, response) => response.end(old), { name: 'game.test', resolve });
+    await startBeside();
+    service.close();
+    expect(await askWithPost()).toBe(next);
+    expect(refusals).toEqual([]);
+  });
+
+  test('is not called at the one that drains while there is another', async () => {
+    await start((_request, response) => response.setHeader('connection', 'close').end(old), {
+      name: 'game.test',
+      resolve,
+    });
+    expect(await askWithPost()).toBe(old);
+    // It is all there is.
+    expect(await askWithPost()).toBe(old);
+    await startBeside();
+    expect(await askWithPost()).toBe(next);
+  });
 });

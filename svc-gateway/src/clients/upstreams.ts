@@ -5,6 +5,8 @@ import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import type { ServiceName } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
+import { createServiceAddresses, type ResolveAll, type ServiceAddresses } from './service-addresses.ts';
+
 export type UpstreamName = Exclude<ServiceName, 'gateway'>;
 
 /**
@@ -20,6 +22,7 @@ export type Upstreams = Readonly<Record<UpstreamName, Upstream>>;
 interface Options {
   /** Longer than two of a service's 3 s statement timeouts, shorter than a browser waits. */
   readonly timeoutMs?: number;
+  readonly resolve?: ResolveAll;
 }
 
 /** A call in progress at a service, stored on its request: a WeakMap cost a fifth of the CPU in garbage collection. */
@@ -38,11 +41,12 @@ type Calling = IncomingMessage & { [underWay]?: Call | undefined };
  */
 export function createUpstreams(
   urls: Readonly<Record<UpstreamName, string>>,
-  { timeoutMs = 10_000 }: Options = {},
+  { timeoutMs = 10_000, resolve }: Options = {},
 ): Upstreams {
   // The agent follows the service's `keep-alive: timeout`, so it never uses a connection that is being closed. It does
   // so only with a longer timeout of its own.
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: timeoutMs });
+  const addresses = createServiceAddresses(resolve);
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: timeoutMs, lookup: addresses.lookup });
   const to = (url: string): Upstream => {
     const send = createProxyMiddleware<Calling>({
       target: new URL(url),
@@ -50,7 +54,12 @@ export function createUpstreams(
       agent,
       // Its default plugins write a log line for each call and answer for a dead service with a plain-text 504.
       ejectPlugins: true,
-      plugins: [watchOnward(timeoutMs), answerFailures((request, response) => void send(request, response)), hopByHop],
+      plugins: [
+        watchOnward(timeoutMs),
+        answerFailures((request, response) => void send(request, response)),
+        leaveDraining(addresses),
+        hopByHop,
+      ],
     });
     return (request: Calling, response, refuse) => {
       request[underWay] = { refuse, onward: undefined, triesLeft: isRepeatable(request) ? 1 : 0 };
@@ -88,6 +97,15 @@ function answerFailures(sendAgain: (request: Calling, response: ServerResponse) 
       }
       request[underWay] = undefined;
       call.refuse(new Refusal('unavailable'));
+    });
+  };
+}
+
+/** A service closes a connection with its reply only while it drains. */
+function leaveDraining(addresses: ServiceAddresses): OurPlugin {
+  return (proxy) => {
+    proxy.on('proxyRes', ({ headers, socket }) => {
+      if (headers.connection === 'close') addresses.leave(socket.remoteAddress);
     });
   };
 }
