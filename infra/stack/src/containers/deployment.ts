@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { mustRun, run, type Engine, type Ran } from '@lights-out/stand-ins/containers';
-import { freePort } from '@lights-out/stand-ins/processes';
+import { freeServerPorts } from '@lights-out/stand-ins/processes';
 
 import { root } from '../paths.ts';
 
@@ -113,7 +113,7 @@ export async function startDeployment(
 ): Promise<DeploymentAddress> {
   const home = await mkdtemp(join(tmpdir(), 'lights-out-deployment-'));
   running.defer(() => rm(home, { recursive: true, force: true }));
-  const port = await freePort();
+  const port = await freeServerPorts(1);
   const envFile = join(home, 'env');
   await writeFile(envFile, await environmentText(port), { mode: 0o600 });
   const address = { url: `http://localhost:${port}`, project, envFile, engine: engine.env };
