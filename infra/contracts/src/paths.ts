@@ -7,16 +7,18 @@ export type PathParams<Path extends string> = string extends Path
   ? Readonly<Record<string, string>>
   : { readonly [Name in NamesIn<Path>]: string };
 
+type ParamsToFill<Path extends string> = { readonly [Name in keyof PathParams<Path>]: string | number };
+
 /**
  * The path of a pattern with its parameters filled in and percent-encoded. By hand: the library's would add 1 KB to each
  * of five browser bundles.
  *
- * @throws {Error} where a parameter is missing
+ * @throws {Error} where a parameter is missing or empty
  */
-export function fillPath<const Path extends string>(pattern: Path, params: PathParams<Path>): string {
+export function fillPath<const Path extends string>(pattern: Path, params: ParamsToFill<Path>): string {
   return pattern.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = (params as Readonly<Record<string, string>>)[name];
-    if (value === undefined) throw new Error(`${pattern} needs ${name}.`);
+    const value = (params as Readonly<Record<string, string | number>>)[name];
+    if (value === undefined || value === '') throw new Error(`${pattern} needs ${name}.`);
     return encodeURIComponent(value);
   });
 }

@@ -31,7 +31,8 @@ export function withPreloadLinks(html: string, remote: PageOfRemote): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-const challengeIn = pathMatcher('/challenge/:id' satisfies PagePath);
+/** The parameters of the address of a challenge; undefined for any other. */
+export const challengeIn = pathMatcher('/challenge/:id' satisfies PagePath);
 
 /** The API call that the page makes first, in exactly its form; only where the address does not change it. */
 function callsOf({ page, address }: PageOfRemote): readonly string[] {

@@ -1,8 +1,9 @@
-import { pageOf, pathMatcher, type PagePath } from '@lights-out/contracts';
+import { pageOf, type PagePath } from '@lights-out/contracts';
 
 import type { Context } from '../context.ts';
 import type { PageHead } from '../domain/page-head.ts';
 import { headOfChallenge, headOfMissingChallenge, headOfNothing, headOfPage } from '../domain/page-heads.ts';
+import { challengeIn } from '../domain/preload-links.ts';
 
 /** Looks up a path of the site: whether there is such a page, and its head. */
 export interface FoundPage {
@@ -11,8 +12,6 @@ export interface FoundPage {
   readonly page?: PagePath;
   readonly head: PageHead;
 }
-
-const challengeIn = pathMatcher('/challenge/:id' satisfies PagePath);
 
 /**
  * A challenge is looked up; if that fails, its page gets a general head.

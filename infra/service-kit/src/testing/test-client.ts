@@ -1,6 +1,13 @@
 import type { JWK } from 'jose';
 
-import type { BodyOf, CallOf, ErrorBody, RouteContract, ServiceName } from '@lights-out/contracts';
+import {
+  fillPath,
+  type BodyOf,
+  type CallOf,
+  type ErrorBody,
+  type RouteContract,
+  type ServiceName,
+} from '@lights-out/contracts';
 
 import type { Admin, Player } from '../http/handler.ts';
 import { createTokenSigner, type TokenClaims } from '../http/internal-token.ts';
@@ -79,12 +86,16 @@ export async function testClient(
   return {
     raw: (method, path, options) => send([service.name], method, path, options),
     call: async (route, call) => {
-      const { params, query, body } = call as {
+      const {
+        params = {},
+        query,
+        body,
+      } = call as {
         params?: Record<string, string>;
         query?: Record<string, string>;
         body?: unknown;
       };
-      const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+      const path = fillPath<string>(route.path, params);
       const search = query
         ? `?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))}`
         : '';

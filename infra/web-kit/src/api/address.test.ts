@@ -9,7 +9,7 @@ test('escapes what is put into the path, so that no value can reach another addr
 });
 
 test.each([undefined, ''])('refuses a part without a value (%p)', (id) => {
-  expect(() => addressOf('/api/games/:id', { id })).toThrow('No value for :id in /api/games/:id');
+  expect(() => addressOf('/api/games/:id', { id })).toThrow('/api/games/:id needs id.');
 });
 
 test('appends the query, leaving out what is not given', () => {

@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { fillPath } from '@lights-out/contracts/paths';
 import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts/route';
 
 import { ApiError, type ApiFault } from './api-error.ts';
@@ -105,12 +106,7 @@ function noAnswer(code: 'offline' | 'timeout', cause: unknown): ApiFault {
  * @throws Error when a part of the path has no value
  */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {
-  const values = new Map(Object.entries(params));
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value: unknown = values.get(name);
-    if (!isWritable(value) || value === '') throw new Error(`No value for :${name} in ${path}`);
-    return encodeURIComponent(value);
-  });
+  const filled = fillPath<string>(path, params as Readonly<Record<string, string | number>>);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (isWritable(value)) search.append(name, String(value));

@@ -1,4 +1,5 @@
 import { termsVersion } from '@lights-out/contracts/constants';
+import { pathMatcher } from '@lights-out/contracts/path-matcher';
 import type { BodyOf, RequestOf, RouteContract } from '@lights-out/contracts/route';
 import { routesByService } from '@lights-out/contracts/routes';
 import { getSiteState, usualState } from '@lights-out/contracts/site-state';
@@ -100,11 +101,16 @@ async function reply(address: string, init: RequestInit, replies: Replies, calls
   return responseOf(name, route, result);
 }
 
+const table = (Object.entries(routes) as [RouteName, RouteContract][]).map(([name, route]) => ({
+  name,
+  route,
+  paramsOf: pathMatcher<string>(route.path),
+}));
+
 function routeOf(method: string, path: string) {
-  for (const [name, route] of Object.entries(routes) as [RouteName, RouteContract][]) {
-    const pattern = new RegExp(`^${route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-    const found = route.method === method ? pattern.exec(path) : null;
-    if (found) return { name, route, params: { ...found.groups } };
+  for (const { name, route, paramsOf } of table) {
+    const params = route.method === method ? paramsOf(path) : undefined;
+    if (params) return { name, route, params };
   }
   return undefined;
 }
