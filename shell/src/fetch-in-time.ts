@@ -1,4 +1,4 @@
-/** No request for a part of a remote may hang longer; chunks and their styles have the same limit by their build. */
+/** No request for the registry or a part of a remote may hang longer; chunks and their styles have the same limit by their build. */
 export const requestLimitMs = 4_000;
 
 /** @throws {Error} if the response is not ok or does not arrive in time */

@@ -1,5 +1,7 @@
 import { sliceRegistryPath } from '@lights-out/contracts/slices';
 
+import { fetchText } from './fetch-in-time.ts';
+
 const askEveryMs = 1_000;
 
 void reloadAfterBuilds();
@@ -21,6 +23,5 @@ async function reloadAfterBuilds(): Promise<void> {
 
 /** Undefined while the gateway does not answer. */
 async function readVersions(): Promise<string | undefined> {
-  const response = await fetch(sliceRegistryPath, { cache: 'no-store' }).catch(() => undefined);
-  return response?.ok ? response.text() : undefined;
+  return fetchText(sliceRegistryPath, { cache: 'no-store' }).catch(() => undefined);
 }

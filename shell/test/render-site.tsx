@@ -1,5 +1,6 @@
+import { pathMatcher } from '@lights-out/contracts/path-matcher';
 import type { SliceName } from '@lights-out/contracts/pages';
-import { portalQuestion, type ServedSlice, slicesQuestion } from '@lights-out/contracts/slices';
+import { getPortal, getSlicesPage, type ServedSlice } from '@lights-out/contracts/slices';
 import type { User } from '@lights-out/contracts/player';
 import { aMonthlyPrize, aStanding, fakeApi, type RenderedPage, renderPage } from '@lights-out/web-kit/testing';
 import type { ComponentType } from 'react';
@@ -42,11 +43,13 @@ export function renderSite({
   return { ...page, api: calls };
 }
 
+const portalIn = pathMatcher(getPortal.path);
+
 function answerFor(portal: NonNullable<SiteOptions['portal']>): void {
   const others = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const segment =
-      input === slicesQuestion ? 'slices' : typeof input === 'string' ? input.split(portalQuestion(''))[1] : undefined;
+      input === getSlicesPage.path ? 'slices' : typeof input === 'string' ? portalIn(input)?.segment : undefined;
     return segment === undefined ? others(input, init) : portal(segment);
   };
 }

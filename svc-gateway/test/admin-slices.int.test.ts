@@ -1,5 +1,5 @@
 import { slicesReport } from '@lights-out/contracts/admin-slices';
-import { slicesAnswer } from '@lights-out/contracts/slices';
+import { getSlicesPage } from '@lights-out/contracts/slices';
 
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { entryOf, gameFiles, putRegistry, putRegistryText, putRelease, shellFiles } from './slices-on-disk.ts';
@@ -29,7 +29,7 @@ afterEach(() => gateway.stop());
 const ask = (cookie: string, options: RequestInit = {}) =>
   fetch(`${gateway.url}${address}`, { ...options, headers: { cookie } });
 
-it("an admin sees which versions browsers get, and this browser's", async () => {
+test("an admin sees which versions browsers get, and this browser's", async () => {
   const response = await ask(`lights_out_admin=${session}; lights_out_bucket=9`);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -47,13 +47,13 @@ it("an admin sees which versions browsers get, and this browser's", async () => 
   });
 });
 
-it('the answer says where the page itself lies, below the secret path', async () => {
-  const { portal } = slicesAnswer.parse(await (await ask(`lights_out_admin=${session}`)).json());
+test('the answer says where the page itself lies, below the secret path', async () => {
+  const { portal } = getSlicesPage.replies[200].parse(await (await ask(`lights_out_admin=${session}`)).json());
   expect(portal.manifest).toBe(`/${adminPath}/releases/1.0.0/mf-manifest.json`);
   expect((await fetch(`${gateway.url}${portal.manifest}`)).status).toBe(200);
 });
 
-it('a registry that cannot be used is named', async () => {
+test('a registry that cannot be used is named', async () => {
   await ask(`lights_out_admin=${session}`);
   await putRegistryText(gateway.slicesFolder, 'broken');
   const { fault, slices } = slicesReport.parse(await (await ask(`lights_out_admin=${session}`)).json());
@@ -61,7 +61,7 @@ it('a registry that cannot be used is named', async () => {
   expect(slices).toHaveLength(3);
 });
 
-it.each(['', `lights_out_admin=${'C'.repeat(43)}`, 'lights_out_admin=short', `lights_out_session=${session}`])(
+test.each(['', `lights_out_admin=${'C'.repeat(43)}`, 'lights_out_admin=short', `lights_out_session=${session}`])(
   'no other caller gets a reply (%s)',
   async (cookie) => {
     const response = await ask(cookie);
@@ -70,11 +70,11 @@ it.each(['', `lights_out_admin=${'C'.repeat(43)}`, 'lights_out_admin=short', `li
   },
 );
 
-it('is only read', async () => {
+test('is only read', async () => {
   expect((await ask(`lights_out_admin=${session}`, { method: 'POST' })).status).toBe(405);
 });
 
-it('where there is no portal there is no such page', async () => {
+test('where there is no portal there is no such page', async () => {
   const other = await startServiceUnderTest();
   expect((await fetch(`${other.url}${address}`)).status).toBe(404);
   await other.stop();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { integrity, sliceVersion, slicesAnswer } from './slices.ts';
+import { getSlicesPage, integrity, sliceVersion } from './slices.ts';
 import { releasedSlices, releaseAction } from './slice-releases.ts';
 
 /** For the portal and the gateway only: no bundle that a visitor can download may import this file. */
@@ -23,7 +23,7 @@ export type SlicesRow = z.infer<typeof slicesRow>;
  * The page of releases. `fault`: what is wrong with the present registry file, while the last good one stays in effect.
  */
 export const slicesReport = z.object({
-  ...slicesAnswer.shape,
+  ...getSlicesPage.replies[200].shape,
   slices: z.array(slicesRow),
   /** Newest first. */
   history: z.array(releaseAction),

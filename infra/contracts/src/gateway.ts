@@ -4,7 +4,7 @@ import { slicesReport } from './admin-slices.ts';
 import { defineRoute } from './route.ts';
 import { getSiteState } from './site-state.ts';
 import { canaryParameter } from './slice-releases.ts';
-import { portalAnswer, portalQuestion, sliceRegistry, sliceRegistryPath, slicesQuestion } from './slices.ts';
+import { getPortal, getSlicesPage, sliceRegistry, sliceRegistryPath } from './slices.ts';
 
 /** The routes that the gateway answers itself. They are no part of the API's documentation. */
 
@@ -20,28 +20,10 @@ export const getSliceRegistry = defineRoute({
   refusals: [],
 });
 
-export const getPortal = defineRoute({
-  service: 'gateway',
-  method: 'GET',
-  path: portalQuestion(':segment'),
-  caller: 'anyone',
-  summary: 'Whether a path of one segment is the portal, and where its code is.',
-  // A person opens a page; only a program that guesses asks again and again.
-  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
-  params: z.object({ segment: z.string() }),
-  replies: { 200: portalAnswer },
-  refusals: ['not-found'],
-});
-
 export const getAdminSlices = defineRoute({
-  service: 'gateway',
-  method: 'GET',
-  path: slicesQuestion,
-  caller: 'admin',
+  ...getSlicesPage,
   summary: 'Every slice with its releases, which of them browsers are given, and what operators did.',
-  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   replies: { 200: slicesReport },
-  refusals: ['not-found'],
 });
 
 /** Where browsers report what the pages' Content-Security-Policy has refused. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
 /** Where the gateway serves the registry of slices. */
@@ -24,13 +25,30 @@ const servedSlice = z.object({
 });
 export type ServedSlice = z.infer<typeof servedSlice>;
 
-/** The call that asks the gateway whether the single segment of a path is an unlisted page, and its reply. */
-export const portalQuestion = (segment: string) => `/api/portal/${segment}` as const;
-export const portalAnswer = servedSlice;
+export const getPortal = defineRoute({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/portal/:segment',
+  caller: 'anyone',
+  summary: 'Whether a path of one segment is the portal, and where its code is.',
+  // A person opens a page; only a program that guesses asks again and again.
+  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
+  params: z.object({ segment: z.string() }),
+  replies: { 200: servedSlice },
+  refusals: ['not-found'],
+});
 
-/** The same call for the page of releases, for admins only; the reply says where the portal's code is. */
-export const slicesQuestion = '/api/admin/slices';
-export const slicesAnswer = z.object({ portal: servedSlice });
+/** `getAdminSlices` as the shell knows it, which reads in the reply only where the portal's code is. */
+export const getSlicesPage = defineRoute({
+  service: 'gateway',
+  method: 'GET',
+  path: '/api/admin/slices',
+  caller: 'admin',
+  summary: "Where the portal's code is, for an admin.",
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  replies: { 200: z.object({ portal: servedSlice }) },
+  refusals: ['not-found'],
+});
 
 /** The local-storage key under which a browser keeps the version of each slice that it was last served. */
 export const servedVersionsKey = 'lights-out:served';

@@ -1,4 +1,4 @@
-import type { getPortal as contract } from '@lights-out/contracts/gateway';
+import type { getPortal as contract } from '@lights-out/contracts/slices';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';

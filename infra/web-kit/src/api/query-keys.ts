@@ -44,5 +44,5 @@ export const queryKeys = {
   paymentProvider: (publishableKey: string, scriptUrl: string | null) =>
     key('payment-provider', publishableKey, scriptUrl),
   paymentConfirmation: (intentId: string, attempt: number) => key('payment-confirmation', intentId, attempt),
-  unlistedSlice: (address: string) => key('unlisted-slice', address),
+  unlistedSlice: (segment: string | null) => key('unlisted-slice', segment),
 } as const;
