@@ -45,7 +45,7 @@ test("until the provider's form is there nothing can be sent", async () => {
 describe('a player who has entered', () => {
   const isIn = () => screen.findByRole('heading', { name: 'You are in' });
 
-  it.each([
+  test.each([
     ['as the server says when a payment is opened', { createPaymentIntent: enteredAlready }, aUser()],
     ['as the session says', {}, aUser({ isPremium: true })],
   ])('sees that, and is neither offered to pay nor put at a start (%s)', async (_how, replies, user) => {
@@ -60,7 +60,7 @@ describe('a player who has entered', () => {
     expect(screen.getByRole('timer', { name: 'The challenge ends in' })).toBeVisible();
   });
 
-  it('sees the position on the board, or that there is none yet', async () => {
+  test('sees the position on the board, or that there is none yet', async () => {
     const user = aUser({ isPremium: true });
     const { unmount } = openPayment({ getLeaderboard: [aLeaderboardEntry({ userId: user.id, rank: 3 })] }, user);
     expect(await screen.findByText('Your position: #3rd')).toBeVisible();
@@ -69,7 +69,7 @@ describe('a player who has entered', () => {
     expect(await screen.findByText('You have no run on the board yet.')).toBeVisible();
   });
 
-  it('only in a month that is over, as the browser remembers it, can pay and goes to the start lights', async () => {
+  test('only in a month that is over, as the browser remembers it, can pay and goes to the start lights', async () => {
     const user = aUser({ isPremium: true });
     const { player } = openPayment({}, user);
     await isIn();
@@ -79,7 +79,7 @@ describe('a player who has entered', () => {
     expect(await countdown()).toBeVisible();
   });
 
-  it('by a payment whose answer was lost here goes to the start lights', async () => {
+  test('by a payment whose answer was lost here goes to the start lights', async () => {
     fakeStripe({ confirm: () => ({ error: { type: 'api_error', message: 'The connection is gone' } }) });
     const { player, api } = openPayment();
     await formIsReady();
@@ -103,7 +103,7 @@ test('with real money nothing is said of a demo', async () => {
 });
 
 describe('what cannot be opened', () => {
-  it.each([
+  test.each([
     ['offline', offline],
     ['failing', () => refuse('internal')],
     ['too many tries', () => refuse('rate-limited')],
@@ -116,7 +116,7 @@ describe('what cannot be opened', () => {
     expect(await form()).toBeVisible();
   });
 
-  it.each(['not-found', 'unavailable'] as const)(
+  test.each(['not-found', 'unavailable'] as const)(
     'where the server says %s it is not open, and no card is asked for',
     async (code) => {
       const { player, api } = openPayment({ createPaymentIntent: refuse(code) });
@@ -129,20 +129,20 @@ describe('what cannot be opened', () => {
     },
   );
 
-  it('while paid entries are switched off says so, and does not call it a failure', async () => {
+  test('while paid entries are switched off says so, and does not call it a failure', async () => {
     openPayment({ createPaymentIntent: refuse('switched-off') });
     expect(await screen.findByText(messages.switchedOff['paid-entries'])).toBeVisible();
     expect(screen.queryByText('Failed to initialize payment')).not.toBeInTheDocument();
   });
 
-  it('because the contest is over says that it has ended', async () => {
+  test('because the contest is over says that it has ended', async () => {
     openPayment({ createPaymentIntent: refuse('contest-closed') });
     expect(await screen.findByRole('heading', { name: 'CHALLENGE ENDED' })).toBeVisible();
     expect(screen.getByText('Results are being finalized')).toBeVisible();
     expect(screen.queryByText('Failed to initialize payment')).not.toBeInTheDocument();
   });
 
-  it('because the session has ended leads to the sign-in', async () => {
+  test('because the session has ended leads to the sign-in', async () => {
     const { path } = openPayment({ createPaymentIntent: refuse('not-signed-in') });
     await waitFor(() => expect(path()).toBe('/email'));
     expect(screen.getByText('Not Logged In')).toBeVisible();
@@ -158,7 +158,7 @@ describe("the provider's script", () => {
       return found!;
     });
 
-  it('is loaded from where the server says', async () => {
+  test('is loaded from where the server says', async () => {
     noStripe();
     openPayment(withScript);
     const element = await script();
@@ -167,7 +167,7 @@ describe("the provider's script", () => {
     expect(await form()).toBeVisible();
   });
 
-  it('that does not come is asked for anew', async () => {
+  test('that does not come is asked for anew', async () => {
     noStripe();
     const { player } = openPayment(withScript);
     fireEvent.error(await script());
@@ -180,7 +180,7 @@ describe("the provider's script", () => {
     expect(await form()).toBeVisible();
   });
 
-  it('that hangs is given up', async () => {
+  test('that hangs is given up', async () => {
     noStripe();
     openPayment(withScript);
     await script();
@@ -190,7 +190,7 @@ describe("the provider's script", () => {
 });
 
 describe('a form that the provider cannot show', () => {
-  it('because another tab has paid says that the player is in', async () => {
+  test('because another tab has paid says that the player is in', async () => {
     fakeStripe({ loads: 'loaderror' });
     let calls = 0;
     openPayment({ createPaymentIntent: () => ((calls += 1) === 1 ? anOpenPayment() : enteredAlready) });
@@ -198,7 +198,7 @@ describe('a form that the provider cannot show', () => {
     expect(screen.queryByText('Failed to initialize payment')).not.toBeInTheDocument();
   });
 
-  it('for another reason says so and is tried again', async () => {
+  test('for another reason says so and is tried again', async () => {
     const stripe = fakeStripe({ loads: 'loaderror' });
     const { player } = openPayment();
     const button = await retry();
@@ -212,7 +212,7 @@ describe('a form that the provider cannot show', () => {
 describe('a tab that is looked at again', () => {
   const look = () => fireEvent(document, new Event('visibilitychange'));
 
-  it('finds what another tab has paid', async () => {
+  test('finds what another tab has paid', async () => {
     const { api } = openPayment();
     await form();
     api.use({ createPaymentIntent: enteredAlready });
@@ -220,7 +220,7 @@ describe('a tab that is looked at again', () => {
     expect(await screen.findByRole('heading', { name: 'You are in' })).toBeVisible();
   });
 
-  it('keeps its form where nothing has changed, and through a failure', async () => {
+  test('keeps its form where nothing has changed, and through a failure', async () => {
     const { api } = openPayment();
     const place = await form();
     look();

@@ -178,7 +178,7 @@ test('what another tab has paid is not paid again', async () => {
 });
 
 describe('a confirmation that fails', () => {
-  it('says so and is asked for again without charging again', async () => {
+  test('says so and is asked for again without charging again', async () => {
     const stripe = fakeStripe();
     const { player, api } = openPayment({ confirmPayment: offline });
     await player.click(await payReady());
@@ -194,7 +194,7 @@ describe('a confirmation that fails', () => {
     expect(playerState.read('board')).toEqual(monthly);
   });
 
-  it('because the server finds it unpaid gives the form back', async () => {
+  test('because the server finds it unpaid gives the form back', async () => {
     fakeStripe();
     const { player, api } = openPayment({ confirmPayment: { outcome: 'failed', contest: '2026-05' } });
     await player.click(await payReady());
@@ -206,7 +206,7 @@ describe('a confirmation that fails', () => {
     expect(await countdown()).toBeVisible();
   });
 
-  it('because it came after the end says what becomes of the money', async () => {
+  test('because it came after the end says what becomes of the money', async () => {
     fakeStripe();
     const message = 'This challenge has ended. What you paid is being given back.';
     const { player } = openPayment({ confirmPayment: refuse('contest-closed', { message }) });
@@ -216,7 +216,7 @@ describe('a confirmation that fails', () => {
     expect(playerState.read('board')).toEqual(practice);
   });
 
-  it('because the session has ended leads to the sign-in', async () => {
+  test('because the session has ended leads to the sign-in', async () => {
     fakeStripe();
     const { player, path } = openPayment({ confirmPayment: refuse('not-signed-in') });
     await player.click(await payReady());
@@ -240,7 +240,7 @@ test('a payment that the bank is not done with says so and is asked about until 
 describe('saving a new card', () => {
   const box = () => screen.findByRole('checkbox', { name: 'Save this card for future challenges' });
 
-  it('is a choice that is not made for the player', async () => {
+  test('is a choice that is not made for the player', async () => {
     const stripe = fakeStripe();
     const { player } = openPayment();
     expect(await box()).not.toBeChecked();
@@ -250,7 +250,7 @@ describe('saving a new card', () => {
     expect(stripe.confirmations[0]?.confirmParams).not.toHaveProperty('setup_future_usage');
   });
 
-  it('is asked of the provider where the player ticks it', async () => {
+  test('is asked of the provider where the player ticks it', async () => {
     const stripe = fakeStripe();
     const { player } = openPayment();
     await player.click(await box());
@@ -260,7 +260,7 @@ describe('saving a new card', () => {
     expect(stripe.confirmations[0]?.confirmParams).toHaveProperty('setup_future_usage', 'off_session');
   });
 
-  it('can be unticked after a decline, which the server is told of by asking for the payment again', async () => {
+  test('can be unticked after a decline, which the server is told of by asking for the payment again', async () => {
     const stripe = fakeStripe({ confirm: () => declined });
     const { player, api } = openPayment();
     await player.click(await box());
@@ -280,7 +280,7 @@ describe('a saved card', () => {
   const box = () => screen.getByRole('checkbox', { name: 'Use saved card Visa ending in 4242' });
   const cardOffered = () => screen.findByRole('checkbox');
 
-  it('is offered, and pays without a form', async () => {
+  test('is offered, and pays without a form', async () => {
     const stripe = fakeStripe();
     const { player } = openPayment({ createPaymentIntent: withSavedCard });
     await cardOffered();
@@ -293,7 +293,7 @@ describe('a saved card', () => {
     ]);
   });
 
-  it('can be left aside for a new one, which will be saved', async () => {
+  test('can be left aside for a new one, which will be saved', async () => {
     const stripe = fakeStripe();
     const { player } = openPayment({ createPaymentIntent: withSavedCard });
     await player.click(await cardOffered());
@@ -308,7 +308,7 @@ describe('a saved card', () => {
     expect(stripe.confirmations[0]?.confirmParams).toHaveProperty('setup_future_usage', 'off_session');
   });
 
-  it('can be removed, and is then gone', async () => {
+  test('can be removed, and is then gone', async () => {
     fakeStripe();
     const { player, api } = openPayment({ createPaymentIntent: withSavedCard, deleteSavedCard: undefined });
     await cardOffered();
@@ -320,7 +320,7 @@ describe('a saved card', () => {
     expect(api.callsOf('deleteSavedCard')).toHaveLength(1);
   });
 
-  it('that could not be removed is still there', async () => {
+  test('that could not be removed is still there', async () => {
     fakeStripe();
     const { player } = openPayment({ createPaymentIntent: withSavedCard, deleteSavedCard: refuse('unavailable') });
     await cardOffered();

@@ -101,7 +101,7 @@ test('the address without an id leads home with a word', async () => {
 });
 
 describe('the table', () => {
-  it('lists rank, player, score and right answers, with the own row and the creator marked', async () => {
+  test('lists rank, player, score and right answers, with the own row and the creator marked', async () => {
     openChallenge({ replies: { getChallengeLeaderboard: [aChallengeEntry(), ayla] } });
     const [, bruno, own] = within(await table()).getAllByRole('row');
     expect(bruno).toHaveTextContent('1BrunoCreator1,2106/7');
@@ -109,24 +109,24 @@ describe('the table', () => {
     expect(screen.getByText(/You have raced this one: 1,100 points\. Your first run counts/)).toBeInTheDocument();
   });
 
-  it('with the creator alone says that nobody has accepted yet', async () => {
+  test('with the creator alone says that nobody has accepted yet', async () => {
     openChallenge();
     await table();
     expect(screen.getByText('Nobody has accepted yet.')).toBeInTheDocument();
   });
 
-  it('without anyone says so', async () => {
+  test('without anyone says so', async () => {
     openChallenge({ replies: { getChallengeLeaderboard: [] } });
     expect(await screen.findByText('No entries yet. Be the first to race!')).toBeInTheDocument();
   });
 
-  it('holds its place while it is on its way', async () => {
+  test('holds its place while it is on its way', async () => {
     openChallenge({ replies: { getChallengeLeaderboard: never } });
     expect(await screen.findByText('Loading the leaderboard...')).toBeInTheDocument();
     expect(await accept()).toBeInTheDocument();
   });
 
-  it('is fetched again when the player asks', async () => {
+  test('is fetched again when the player asks', async () => {
     const { player, api } = openChallenge();
     await table();
     api.use({ getChallengeLeaderboard: [aChallengeEntry(), ayla] });
@@ -134,7 +134,7 @@ describe('the table', () => {
     expect(await screen.findByRole('rowheader', { name: /Ayla/ })).toBeInTheDocument();
   });
 
-  it('that cannot be had leaves the challenge to be accepted', async () => {
+  test('that cannot be had leaves the challenge to be accepted', async () => {
     openChallenge({ replies: { getChallengeLeaderboard: refuse('unavailable') } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard could not be loaded.');
     expect(await accept()).toBeInTheDocument();
@@ -153,7 +153,7 @@ test('the creator is told that the link is theirs to send', async () => {
 });
 
 describe('accepting', () => {
-  it('takes over how it is played, and goes to the game without its questions', async () => {
+  test('takes over how it is played, and goes to the game without its questions', async () => {
     const { player, api, path } = openChallenge({
       replies: { getChallenge: aChallenge({ isPremium: true, mode: 'premium' }) },
     });
@@ -164,7 +164,7 @@ describe('accepting', () => {
     expect(playerState.read('board')).toEqual(monthly);
   });
 
-  it('twice in a hurry asks once', async () => {
+  test('twice in a hurry asks once', async () => {
     const { player, api } = openChallenge();
     await accept();
     const before = api.callsOf('getChallenge').length;
@@ -174,7 +174,7 @@ describe('accepting', () => {
     expect(api.callsOf('getChallenge')).toHaveLength(before + 1);
   });
 
-  it('signed out leads to /email with a word, and from there back to the challenge', async () => {
+  test('signed out leads to /email with a word, and from there back to the challenge', async () => {
     const { player, path, kept, api } = openChallenge({ user: null });
     await player.click(await accept());
     await waitFor(() => expect(path()).toBe('/email'));
@@ -184,7 +184,7 @@ describe('accepting', () => {
     expect(api.callsOf('createGame')).toHaveLength(0);
   });
 
-  it('waits until the user is loaded', async () => {
+  test('waits until the user is loaded', async () => {
     let tell = (_user: null) => {};
     const { player, path } = openChallenge({
       user: null,
@@ -201,7 +201,7 @@ describe('accepting', () => {
     await waitFor(() => expect(path()).toBe('/email'));
   });
 
-  it('with a session that has ended is as being signed out', async () => {
+  test('with a session that has ended is as being signed out', async () => {
     const { player, path, kept, api } = openChallenge();
     await accept();
     await waitFor(() => expect(api.callsOf('getMe')).toHaveLength(1));
@@ -212,7 +212,7 @@ describe('accepting', () => {
     expect(playerState.read('user')).toBeNull();
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  test('that fails says so, and can be tried again', async () => {
     const { player, api, path } = openChallenge();
     await accept();
     api.use({ getChallenge: offline });
@@ -224,7 +224,7 @@ describe('accepting', () => {
     await waitFor(() => expect(path()).toBe(`/game?challenge=${challengeIdOf}`));
   });
 
-  it('too late shows that the challenge is gone', async () => {
+  test('too late shows that the challenge is gone', async () => {
     const { player, api } = openChallenge();
     await accept();
     api.use({ getChallenge: refuse('challenge-not-found') });

@@ -14,7 +14,7 @@ beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-05-14T12:00:00.000Z'
 afterEach(() => jest.useRealTimers());
 
 describe('an answer that does not get through', () => {
-  it('is locked, shown as on its way, and sent again until the server has it', async () => {
+  test('is locked, shown as on its way, and sent again until the server has it', async () => {
     const server = raceServer();
     const { player, api } = openRace({ server, replies: { postAnswer: offline } });
     await questionIsOpen(1);
@@ -27,7 +27,7 @@ describe('an answer that does not get through', () => {
     expect(new Set(api.callsOf('postAnswer').map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('goes out at once when the network is back', async () => {
+  test('goes out at once when the network is back', async () => {
     const server = raceServer();
     const { player, api } = openRace({ server, replies: { postAnswer: offline } });
     await questionIsOpen(1);
@@ -41,7 +41,7 @@ describe('an answer that does not get through', () => {
     expect(seen(/✓ Correct/)).toBeInTheDocument();
   });
 
-  it('whose reply was lost is not judged twice: the game tells the verdict', async () => {
+  test('whose reply was lost is not judged twice: the game tells the verdict', async () => {
     const server = raceServer();
     const judgeUnheard = (call: Parameters<typeof server.routes.postAnswer>[0]) => {
       server.routes.postAnswer(call);
@@ -58,7 +58,7 @@ describe('an answer that does not get through', () => {
     expect(api.callsOf('getGame')).toHaveLength(1);
   });
 
-  it('because the server is down says that, not that the network is gone', async () => {
+  test('because the server is down says that, not that the network is gone', async () => {
     const { player } = openRace({ replies: { postAnswer: refuse('unavailable') } });
     await questionIsOpen(1);
     await player.click(option('Monaco'));
@@ -206,17 +206,17 @@ test('a tab that wakes takes the clock from the server', async () => {
 });
 
 describe('an error that is no failed call', () => {
-  it('is reported as a bug, and the game cannot go on', async () => {
+  test('is reported as a bug, and the game cannot go on', async () => {
     const { reported, stop } = hearReports();
     const told: GameEvent[] = [];
     // A game without an id has no address: a bug of the page.
     await runCall({ asks: 'view', gameId: '' }, (event) => told.push(event), new AbortController().signal, gameLine());
     stop();
-    expect(reported).toMatchObject([{ message: 'No value for :id in /api/games/:id' }]);
+    expect(reported).toMatchObject([{ message: '/api/games/:id needs id.' }]);
     expect(told).toEqual([{ is: 'refused', why: 'failed' }]);
   });
 
-  it('is not reported where the game has gone on without the call', async () => {
+  test('is not reported where the game has gone on without the call', async () => {
     const { reported, stop } = hearReports();
     const replaced = new AbortController();
     fakeApi({ getGame: never });
@@ -243,7 +243,7 @@ describe('a game whose creation is not answered in time', () => {
   const keysOf = (api: ReturnType<typeof fakeApi>) =>
     api.callsOf('createGame').map(({ body }) => (body as { key?: string }).key);
 
-  it('is asked for again with the same key, so that there is one game', async () => {
+  test('is asked for again with the same key, so that there is one game', async () => {
     const server = raceServer();
     const { api } = openRace({ server, replies: { createGame: never } });
     await pass(6_000);
@@ -255,7 +255,7 @@ describe('a game whose creation is not answered in time', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('has a new key when the player starts anew', async () => {
+  test('has a new key when the player starts anew', async () => {
     const server = raceServer();
     const { player, api } = openRace({ server, replies: { createGame: refuse('game-over') } });
     expect(await screen.findByRole('alert')).toHaveTextContent('This game cannot go on');

@@ -105,7 +105,7 @@ describe('the Monthly Challenge', () => {
     postResult: aSavedResult({ isPremium: true, standing: aStanding({ rank, scoreNeededForTopRank }) }),
   });
 
-  it.each([
+  test.each([
     [3, "You're on the podium! Keep it up!"],
     [10, "You're in the top 10! Try to climb higher!"],
     [11, 'Keep playing to improve your ranking'],
@@ -116,7 +116,7 @@ describe('the Monthly Challenge', () => {
     expect(within(panel).getByText('320 points behind the lead.')).toBeInTheDocument();
   });
 
-  it('shows how long it still runs and offers another try', async () => {
+  test('shows how long it still runs and offers another try', async () => {
     openResults({ ...premium, replies: standingAt(1, 0) });
     expect(await screen.findByText('You lead the board.')).toBeInTheDocument();
     expect(await screen.findByRole('timer', { name: 'The Monthly Challenge ends in' })).toHaveTextContent('17 days');
@@ -124,7 +124,7 @@ describe('the Monthly Challenge', () => {
     expect(screen.getByRole('link', { name: 'VIEW LEADERBOARD' })).toHaveAttribute('href', '/leaderboard?premium=true');
   });
 
-  it('says that the position is being calculated only while it is', async () => {
+  test('says that the position is being calculated only while it is', async () => {
     openResults({ ...premium, replies: { postResult: refuse('unavailable') } });
     const panel = screen.getByRole('region', { name: 'Your standing' });
     expect(within(panel).getByText('Calculating your position...')).toBeInTheDocument();
@@ -132,7 +132,7 @@ describe('the Monthly Challenge', () => {
     expect(within(panel).queryByText('Calculating your position...')).not.toBeInTheDocument();
   });
 
-  it('counts a game that ended after the contest on no board', async () => {
+  test('counts a game that ended after the contest on no board', async () => {
     openResults({ ...premium, replies: { postResult: aSavedResult({ isPremium: true, standing: null }) } });
     expect(await screen.findByText('Results are being finalized')).toBeInTheDocument();
     expect(figure('POSITION')).toHaveTextContent('–');

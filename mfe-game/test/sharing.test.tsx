@@ -56,19 +56,19 @@ test('sharing follows the review', () => {
 });
 
 describe('creating a challenge', () => {
-  it('is replaced by a text while challenges are switched off', async () => {
+  test('is replaced by a text while challenges are switched off', async () => {
     openSharing({ getSiteState: { ...usualState, off: ['challenges'] } });
     expect(await screen.findByText(messages.switchedOff.challenges)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create Challenge' })).toBeNull();
   });
 
-  it('that was switched off meanwhile is refused in words', async () => {
+  test('that was switched off meanwhile is refused in words', async () => {
     const { player } = openSharing({ postChallenge: refuse('switched-off') });
     await player.click(createButton());
     expect(await screen.findByText(messages.switchedOff.challenges)).toBeVisible();
   });
 
-  it('asks for the same questions and for seven days, unless it is told otherwise', async () => {
+  test('asks for the same questions and for seven days, unless it is told otherwise', async () => {
     const { player, api } = openSharing();
     expect(sameQuestions()).toBeChecked();
     expect(sameQuestions()).toHaveAccessibleDescription('They get the seven questions that you had.');
@@ -87,7 +87,7 @@ describe('creating a challenge', () => {
     expect((Date.parse(body.expiresAt) - pressedAt) / 86_400_000).toBeCloseTo(7, 3);
   });
 
-  it('asks for other questions where the switch is off', async () => {
+  test('asks for other questions where the switch is off', async () => {
     const { player, api } = openSharing();
     await player.click(sameQuestions());
     expect(sameQuestions()).not.toBeChecked();
@@ -97,7 +97,7 @@ describe('creating a challenge', () => {
     expect(api.callsOf('postChallenge')[0]?.body).toMatchObject({ questionIds: [] });
   });
 
-  it("asks for other questions after a contest's game, and says why", async () => {
+  test("asks for other questions after a contest's game, and says why", async () => {
     const saved = { ...aHistoryEntry({ isPremium: true }), userId: idOf(1), standing: aStanding() };
     const { player, api } = openSharing({ postResult: saved }, aGameResult({ board: boardOfFlag(true) }));
     expect(sameQuestions()).toBeDisabled();
@@ -108,7 +108,7 @@ describe('creating a challenge', () => {
     expect(api.callsOf('postChallenge')[0]?.body).toMatchObject({ isPremium: true, questionIds: [] });
   });
 
-  it("puts the link in the card's place, with a toast and the focus on what is new", async () => {
+  test("puts the link in the card's place, with a toast and the focus on what is new", async () => {
     const { player } = openSharing();
     await player.click(createButton());
     expect(await screen.findByRole('heading', { name: 'Your challenge is ready' })).toHaveFocus();
@@ -120,14 +120,14 @@ describe('creating a challenge', () => {
     expect(screen.queryByRole('button', { name: /Create Challenge/ })).not.toBeInTheDocument();
   });
 
-  it('says that it is under way, and twice in a hurry asks once', async () => {
+  test('says that it is under way, and twice in a hurry asks once', async () => {
     const { player, api } = openSharing({ postChallenge: never });
     await player.dblClick(createButton());
     expect(screen.getByRole('button', { name: 'Creating Challenge...' })).toHaveAttribute('aria-busy', 'true');
     expect(api.callsOf('postChallenge')).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['the server is down', refuse('unavailable')],
     ['there is no network', offline],
   ])('that fails as %s says so and can be tried again', async (_, reply) => {
@@ -139,14 +139,14 @@ describe('creating a challenge', () => {
     expect(await screen.findByText('Your challenge is ready')).toBeInTheDocument();
   });
 
-  it('without a session asks to log in', async () => {
+  test('without a session asks to log in', async () => {
     const { player } = openSharing({ postChallenge: refuse('not-signed-in') });
     await player.click(createButton());
     expect(await screen.findByText('Login Required')).toBeInTheDocument();
     expect(screen.getByText('You must be logged in to create a challenge')).toBeInTheDocument();
   });
 
-  it('by a player who has signed out elsewhere asks to log in, and calls no route', async () => {
+  test('by a player who has signed out elsewhere asks to log in, and calls no route', async () => {
     const { player, api } = openSharing();
     await screen.findByText('#4th');
     act(() => playerState.remove('user'));
@@ -155,7 +155,7 @@ describe('creating a challenge', () => {
     expect(api.callsOf('postChallenge')).toHaveLength(0);
   });
 
-  it('is remembered in a reload, and takes no focus then', async () => {
+  test('is remembered in a reload, and takes no focus then', async () => {
     const { player, reload, api } = openSharing();
     await player.click(createButton());
     await screen.findByText('Your challenge is ready');
@@ -167,7 +167,7 @@ describe('creating a challenge', () => {
 });
 
 describe('sharing', () => {
-  it('before there is a challenge invites to the game, by Twitter and WhatsApp', () => {
+  test('before there is a challenge invites to the game, by Twitter and WhatsApp', () => {
     openSharing();
     for (const name of [/Twitter/, /WhatsApp/]) {
       const way = shareWays().getByRole('link', { name });
@@ -179,7 +179,7 @@ describe('sharing', () => {
     }
   });
 
-  it('with a challenge asks to beat it', async () => {
+  test('with a challenge asks to beat it', async () => {
     const { player } = openSharing();
     await player.click(createButton());
     await screen.findByText('Your challenge is ready');
@@ -188,7 +188,7 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toMatch(new RegExp(`Can you beat me\\? ${link}$`));
   });
 
-  it('copies the link, says so, and offers to copy it again after two seconds', async () => {
+  test('copies the link, says so, and offers to copy it again after two seconds', async () => {
     jest.useFakeTimers();
     try {
       const { player } = openSharing();
@@ -206,7 +206,7 @@ describe('sharing', () => {
     }
   });
 
-  it('that the clipboard refuses says so', async () => {
+  test('that the clipboard refuses says so', async () => {
     const { player } = openSharing();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await player.click(shareWays().getByRole('button', { name: 'Copy Text' }));
@@ -215,7 +215,7 @@ describe('sharing', () => {
     expect(shareWays().queryByRole('button', { name: 'Copied!' })).not.toBeInTheDocument();
   });
 
-  it("offers the system's own sheet only where there is one", async () => {
+  test("offers the system's own sheet only where there is one", async () => {
     const sent: unknown[] = [];
     Object.defineProperty(navigator, 'share', {
       configurable: true,

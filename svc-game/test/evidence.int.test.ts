@@ -205,5 +205,5 @@ test('evidence is deleted 60 days after its contest has closed, and not before',
   expect(
     await service.db('secrets').whereLike('name', 'address-salt %').where('name', '<', 'address-salt 2027'),
   ).toEqual([]);
-  expect(service.logged).toContainEqual(expect.objectContaining({ event: 'evidence.deleted', contest }));
+  expect(service.logged).toContainEqual(expect.objectContaining({ event: 'evidence-deleted', contest }));
 });

@@ -19,7 +19,7 @@ const errorOf = async (response: Response) => ({
 const asked = () => gateway.seen.identity.filter(({ path }) => path.startsWith('/internal/')).length;
 
 describe('a call of the API', () => {
-  it('reaches the service that its contract names, with the caller and its address', async () => {
+  test('reaches the service that its contract names, with the caller and its address', async () => {
     const response = await call('/api/games?x=1', {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json' },
@@ -37,7 +37,7 @@ describe('a call of the API', () => {
     expect(gateway.seen.game[0]?.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
   });
 
-  it('carries a token that is valid where the handler calls on, and nowhere else', async () => {
+  test('carries a token that is valid where the handler calls on, and nowhere else', async () => {
     const tokens = new Map<string, string | undefined>();
     await call('/api/games', {
       method: 'POST',
@@ -51,7 +51,7 @@ describe('a call of the API', () => {
     expect(audiences).toEqual([['game', 'payments'], ['game']]);
   });
 
-  it('continues as a visitor without a session, with an unknown one and with a malformed one', async () => {
+  test('continues as a visitor without a session, with an unknown one and with a malformed one', async () => {
     for (const value of [
       undefined,
       `lights_out_session=${'B'.repeat(43)}`,
@@ -63,7 +63,7 @@ describe('a call of the API', () => {
     expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual(Array(5).fill(null));
   });
 
-  it('takes nothing from outside for ours', async () => {
+  test('takes nothing from outside for ours', async () => {
     await call('/api/leaderboard', {
       headers: {
         cookie,
@@ -78,19 +78,19 @@ describe('a call of the API', () => {
     expect(JSON.stringify(headers)).not.toMatch(/forged|6\.6\.6\.6|admin|lights_out_session/);
   });
 
-  it('believes the proxies in front of us, as many as there are', async () => {
+  test('believes the proxies in front of us, as many as there are', async () => {
     await gateway.stop();
     gateway = await startServiceUnderTest({ TRUSTED_PROXY_HOPS: 1 });
     await call('/api/leaderboard', { headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' } });
     expect(gateway.seen.game[0]?.claims.address).toBe('9.9.9.9');
   });
 
-  it('shows the cookie to identity, which owns it', async () => {
+  test('shows the cookie to identity, which owns it', async () => {
     await call('/api/me', { headers: { cookie } });
     expect(gateway.seen.identity.at(-1)?.headers.cookie).toBe(cookie);
   });
 
-  it.each([
+  test.each([
     ['an unknown address', '/api/nowhere', 'GET', {}, 404, 'not-found'],
     ['a route for the gateway alone', '/internal/sessions/resolve', 'GET', {}, 404, undefined],
     ['another method', '/api/games', 'PUT', {}, 405, 'method-not-allowed'],
@@ -104,13 +104,13 @@ describe('a call of the API', () => {
     expect(gateway.seen.game).toEqual([]);
   });
 
-  it('is refused over 16 KB before a byte of it is passed on', async () => {
+  test('is refused over 16 KB before a byte of it is passed on', async () => {
     const response = await call('/api/results', { method: 'POST', body: 'x'.repeat(17_000) });
     expect(await errorOf(response)).toMatchObject({ status: 413, code: 'body-too-large' });
     expect(gateway.seen.game).toEqual([]);
   });
 
-  it('is stopped by the flood guard, which says when to come back', async () => {
+  test('is stopped by the flood guard, which says when to come back', async () => {
     await gateway.stop();
     gateway = await startServiceUnderTest({ RATE_LIMIT_SCALE: 0.001 });
     const responses = [];
@@ -119,7 +119,7 @@ describe('a call of the API', () => {
     expect(Number(responses[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('carries no header that would let it be framed or run as a page', async () => {
+  test('carries no header that would let it be framed or run as a page', async () => {
     const { headers } = await call('/api/leaderboard');
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -128,7 +128,7 @@ describe('a call of the API', () => {
 });
 
 describe('a session', () => {
-  it('is asked for once in five seconds, by however many calls at once', async () => {
+  test('is asked for once in five seconds, by however many calls at once', async () => {
     await Promise.all([1, 2, 3].map(() => call('/api/leaderboard', { headers: { cookie } })));
     await call('/api/leaderboard', { headers: { cookie } });
     expect(asked()).toBe(1);
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(asked()).toBe(2);
   });
 
-  it('is forgotten with a sign-out', async () => {
+  test('is forgotten with a sign-out', async () => {
     await call('/api/leaderboard', { headers: { cookie } });
     await call('/api/logout', { method: 'POST', headers: { cookie } });
     gateway.sessions.clear();
@@ -145,7 +145,7 @@ describe('a session', () => {
     expect(gateway.seen.game.map(({ claims }) => claims.player)).toEqual([ada, null]);
   });
 
-  it.each(['/api/logout-everywhere', '/api/account/delete', '/api/password'])(
+  test.each(['/api/logout-everywhere', '/api/account/delete', '/api/password'])(
     'is forgotten in every browser by %s',
     async (path) => {
       const elsewhere = `lights_out_session=${'B'.repeat(43)}`;
@@ -158,7 +158,7 @@ describe('a session', () => {
     },
   );
 
-  it('goes on for a while when identity is away', async () => {
+  test('goes on for a while when identity is away', async () => {
     await call('/api/leaderboard', { headers: { cookie } });
     await gateway.stopService('identity');
     gateway.pass(10_000);
@@ -182,7 +182,7 @@ describe('a session whose end identity announces', () => {
     return gateway.seen.game.at(-1)?.claims.player;
   };
 
-  it('is asked for once in a minute, and then beside the call instead of before it', async () => {
+  test('is asked for once in a minute, and then beside the call instead of before it', async () => {
     expect(await callerOfNext()).toEqual(ada);
     gateway.pass(59_000);
     await announcements.isFollowed();
@@ -196,7 +196,7 @@ describe('a session whose end identity announces', () => {
     await until(async () => (await callerOfNext()) === null);
   });
 
-  it('opens nothing any more once it has ended elsewhere', async () => {
+  test('opens nothing any more once it has ended elsewhere', async () => {
     expect(await callerOfNext()).toEqual(ada);
     gateway.sessions.clear();
     announcements.announce(adasSession);
@@ -204,7 +204,7 @@ describe('a session whose end identity announces', () => {
     expect(await callerOfNext()).toBeNull();
   });
 
-  it('is asked for every five seconds again while nothing is heard', async () => {
+  test('is asked for every five seconds again while nothing is heard', async () => {
     expect(await callerOfNext()).toEqual(ada);
     await gateway.stopService('identity');
     gateway.pass(4_999);
@@ -224,7 +224,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('a service that is down', () => {
-  it('takes its own routes with it and no others', async () => {
+  test('takes its own routes with it and no others', async () => {
     await gateway.stopService('game');
     const down = await call('/api/leaderboard');
     expect(await errorOf(down)).toMatchObject({
@@ -237,14 +237,14 @@ describe('a service that is down', () => {
     expect((await call('/')).status).toBe(200);
   });
 
-  it('leaves visitors to the others when it is identity', async () => {
+  test('leaves visitors to the others when it is identity', async () => {
     await gateway.stopService('identity');
     expect((await call('/api/leaderboard', { headers: { cookie } })).status).toBe(200);
     expect((await call('/api/games', { method: 'POST', headers: { cookie } })).status).toBe(503);
     expect((await call('/api/me', { headers: { cookie } })).status).toBe(503);
   });
 
-  it('is not waited for by a browser that has gone', async () => {
+  test('is not waited for by a browser that has gone', async () => {
     let upstreamClosed: () => void = () => {};
     const closed = new Promise<void>((resolve) => {
       upstreamClosed = resolve;

@@ -54,14 +54,14 @@ const get = (path: string, host = 'localhost:8080') =>
       .end();
   });
 
-it('lists the mails of the demo', async () => {
+test('lists the mails of the demo', async () => {
   const { status, text } = await get('/dev/mails');
   expect(status).toBe(200);
   expect(text).toContain('ada@example.com');
   expect(text).toContain('<a href="/dev/mails/11111111">Set a &lt;new&gt; password</a>');
 });
 
-it('shows a mail as text, and as HTML in a frame that runs nothing', async () => {
+test('shows a mail as text, and as HTML in a frame that runs nothing', async () => {
   const page = await get('/dev/mails/11111111');
   expect(page.text).toContain('<pre>Hello &lt;b&gt;Ada&lt;/b&gt;');
   expect(page.text).toContain('src="/dev/mails/11111111/html"');
@@ -70,18 +70,18 @@ it('shows a mail as text, and as HTML in a frame that runs nothing', async () =>
   expect(html.policy).toMatch(/default-src 'none';.*sandbox/);
 });
 
-it.each(['/dev/mails/22222222', '/dev/mails/..%2f..%2fetc%2fpasswd', '/dev/mails/22222222/html'])(
+test.each(['/dev/mails/22222222', '/dev/mails/..%2f..%2fetc%2fpasswd', '/dev/mails/22222222/html'])(
   'has no page at %s',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
 );
 
-it('answers no other host name, which might be resolved to this machine', async () => {
+test('answers no other host name, which might be resolved to this machine', async () => {
   expect(await get('/dev/mails', 'evil.example')).toMatchObject({ status: 404, text: 'Not found' });
 });
 
-it('is off unless a demo turns it on', async () => {
+test('is off unless a demo turns it on', async () => {
   const site = await startServiceUnderTest();
   const reply = await fetch(`${site.url}/dev/mails`);
   expect(reply.status).toBe(404);
@@ -100,11 +100,11 @@ describe('the configuration', () => {
     DEMO_MAIL_DIR: '/mails',
   };
 
-  it('of a demo on this machine is taken', () => {
+  test('of a demo on this machine is taken', () => {
     expect(loadConfig({ ...env, PUBLIC_ORIGIN: 'http://localhost:8080' }).DEMO_MAIL_DIR).toBe('/mails');
   });
 
-  it.each([
+  test.each([
     ['listens for others', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:8080' }],
     ['has a public origin', { PUBLIC_ORIGIN: 'https://play.example.com' }],
   ])('of a site that %s is refused', (_what, change) => {

@@ -143,7 +143,7 @@ test("svc-game gets the caller's address, so that it can count, and no cookie", 
 });
 
 describe('a page as it is sent', () => {
-  it.each([
+  test.each([
     ['br', 'gzip, deflate, br, zstd', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     [undefined, 'identity', (bytes: Buffer) => bytes],
@@ -156,7 +156,7 @@ describe('a page as it is sent', () => {
     expect(unpack(bytes).toString()).toContain('<title>Leaderboard · Lights Out</title>');
   });
 
-  it('is not sent again while it is the same, and is once the challenge is told otherwise', async () => {
+  test('is not sent again while it is the same, and is once the challenge is told otherwise', async () => {
     const first = await sent(path, { 'accept-encoding': 'br' });
     const known = { 'if-none-match': String(first.headers.etag) };
     const again = await sent(path, { ...known, 'accept-encoding': 'br' });
@@ -169,14 +169,14 @@ describe('a page as it is sent', () => {
     expect((await sent(path, known)).status).toBe(200);
   });
 
-  it('has a head for each address: no two pages share their name', async () => {
+  test('has a head for each address: no two pages share their name', async () => {
     const etags = await Promise.all(
       ['/', '/leaderboard', '/mode', '/terms', path].map(async (at) => (await sent(at)).headers.etag),
     );
     expect(new Set(etags).size).toBe(5);
   });
 
-  it('answers HEAD as it does GET, without the page', async () => {
+  test('answers HEAD as it does GET, without the page', async () => {
     const { status, headers, bytes } = await sent(path, {}, 'HEAD');
     expect([status, headers['content-type'], bytes.length]).toEqual([200, 'text/html; charset=utf-8', 0]);
   });

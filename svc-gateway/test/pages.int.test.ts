@@ -15,14 +15,14 @@ afterAll(() => gateway.stop());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
 
 describe('a page', () => {
-  it.each(pagePaths.filter((path) => path !== '/challenge/:id'))('%s is drawn by the shell', async (path) => {
+  test.each(pagePaths.filter((path) => path !== '/challenge/:id'))('%s is drawn by the shell', async (path) => {
     const response = await get(`${path}?query=1`);
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('shell');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  it('is served at every URL that links, mails and redirects are made of', async () => {
+  test('is served at every URL that links, mails and redirects are made of', async () => {
     const { challenge, ...others } = pages;
     const urls = [challenge('5hK2mPq8RtVwXyZ3aBcDeF'), ...Object.values(others).map((url) => url())];
     for (const url of urls) {
@@ -32,7 +32,7 @@ describe('a page', () => {
     }
   });
 
-  it('that does not exist is drawn by the shell too, and says 404', async () => {
+  test('that does not exist is drawn by the shell too, and says 404', async () => {
     for (const path of ['/nowhere', '/game/1', '/%E0%A4%A']) {
       const response = await get(path);
       expect(response.status).toBeGreaterThanOrEqual(400);
@@ -41,12 +41,12 @@ describe('a page', () => {
     expect(await (await get('/nowhere')).text()).toContain('shell');
   });
 
-  it('comes drawn to a stranger, headed with its title', async () => {
+  test('comes drawn to a stranger, headed with its title', async () => {
     expect(await (await get('/')).text()).toContain('<div id="root"><h1>Drawn</h1></div>');
     expect(await (await get('/mode')).text()).toContain('<div id="root"><h1>Choose your race</h1></div>');
   });
 
-  it.each([
+  test.each([
     ['to a player with a session', '/mode', { cookie: `lights_out_session=${adasSession}` }],
     ['where it was not drawn', '/faq', {}],
     ['where there is none', '/nowhere', {}],
@@ -54,7 +54,7 @@ describe('a page', () => {
     expect(await (await get(path, headers)).text()).toContain('<div id="root"></div>');
   });
 
-  it('comes in the language that the browser has chosen, if the shell was drawn in it', async () => {
+  test('comes in the language that the browser has chosen, if the shell was drawn in it', async () => {
     const german = await (await get('/mode', { cookie: 'lights_out_language=de' })).text();
     expect(german).toContain('<html lang="de">');
     expect(german).toContain('<title>Wähl dein Rennen · Lights Out</title>');
@@ -63,7 +63,7 @@ describe('a page', () => {
       expect(await (await get('/mode', { cookie })).text()).toContain('<div id="root"><h1>Choose your race</h1></div>');
   });
 
-  it('says who runs the site', async () => {
+  test('says who runs the site', async () => {
     const html = await (await get('/imprint')).text();
     const content = new RegExp(`<meta name="${operatorMeta}" content="([^"]*)">`).exec(html)?.[1] ?? '';
     expect(JSON.parse(content.replaceAll('&quot;', '"'))).toMatchObject({
@@ -74,7 +74,7 @@ describe('a page', () => {
     });
   });
 
-  it('is in the sitemap unless it is personal', async () => {
+  test('is in the sitemap unless it is personal', async () => {
     const response = await get('/sitemap.xml');
     expect(response.headers.get('content-type')).toContain('application/xml');
     const paths = [...(await response.text()).matchAll(/<loc>http:\/\/localhost:8080([^<]*)<\/loc>/g)].map(
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(paths).toEqual(['/', '/terms', '/faq', '/privacy', '/imprint', '/mode', '/leaderboard']);
   });
 
-  it('runs no inline code and cannot be framed', async () => {
+  test('runs no inline code and cannot be framed', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -91,11 +91,11 @@ describe('a page', () => {
     expect(policy).toContain('frame-src https://js.stripe.com');
   });
 
-  it('sends no referrer, which may hold the secret of a reset link', async () => {
+  test('sends no referrer, which may hold the secret of a reset link', async () => {
     expect((await get('/email?reset=secret')).headers.get('referrer-policy')).toBe('strict-origin');
   });
 
-  it('loads nothing of anybody else where a stand-in takes the place of Stripe', async () => {
+  test('loads nothing of anybody else where a stand-in takes the place of Stripe', async () => {
     const standIn = createServer(({ url, headers }, response) => void response.end(`${url} ${headers.cookie}`));
     const { port } = await listen(standIn, 0, '127.0.0.1');
     const demo = await startServiceUnderTest({ STRIPE_STAND_IN_URL: `http://127.0.0.1:${port}` });
@@ -114,7 +114,7 @@ describe('a page', () => {
 });
 
 describe('a caller that asks for too much', () => {
-  it('of pages is told to wait', async () => {
+  test('of pages is told to wait', async () => {
     const other = await startServiceUnderTest({ RATE_LIMIT_SCALE: 3 / 600 });
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await fetch(`${other.url}/terms`)).status);
@@ -126,7 +126,7 @@ describe('a caller that asks for too much', () => {
     await other.stop();
   });
 
-  it('of unknown challenges is told so before svc-game is asked', async () => {
+  test('of unknown challenges is told so before svc-game is asked', async () => {
     const other = await startServiceUnderTest({ RATE_LIMIT_SCALE: 3 / 100 });
     other.answer = (_request, response) => void response.writeHead(404).end();
     const page = (n: number) => fetch(`${other.url}/challenge/${String(n).padStart(22, '0')}`);
@@ -140,13 +140,13 @@ describe('a caller that asks for too much', () => {
 });
 
 describe('a file', () => {
-  it('with a hash in its name is kept for ever and sent compressed', async () => {
+  test('with a hash in its name is kept for ever and sent compressed', async () => {
     const response = await get('/assets/main.10000abcdef.js', { 'accept-encoding': 'br' });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-encoding')).toBe('br');
   });
 
-  it('that is missing is not answered with a page', async () => {
+  test('that is missing is not answered with a page', async () => {
     for (const path of [
       '/assets/gone.0123456789abcdef.js',
       '/mfe/game/gone.js',
@@ -169,7 +169,7 @@ describe('a file', () => {
 });
 
 describe('the documentation of the API', () => {
-  it('is the document made from the contracts, and a page for people', async () => {
+  test('is the document made from the contracts, and a page for people', async () => {
     const document = (await (await get('/api/docs', { accept: 'application/json' })).json()) as {
       openapi: string;
       paths: object;
@@ -188,7 +188,7 @@ describe('the documentation of the API', () => {
   });
 });
 
-it('tells operators how it is on a port of its own', async () => {
+test('tells operators how it is on a port of its own', async () => {
   const other = await startServiceUnderTest({ OPS_PORT: 0 });
   expect((await fetch(`${other.url}/livez`)).status).toBe(200);
   expect((await fetch(`${other.url}/metrics`)).status).toBe(404);

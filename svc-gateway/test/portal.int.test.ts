@@ -1,5 +1,5 @@
 import { allRoutes, type RouteContract } from '@lights-out/contracts';
-import { portalAnswer, portalQuestion } from '@lights-out/contracts/slices';
+import { getPortal } from '@lights-out/contracts/slices';
 import { someOwner } from '@lights-out/service-kit/testing';
 
 import { ada, adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -30,7 +30,7 @@ beforeEach(() => start());
 afterEach(() => gateway.stop());
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${gateway.url}${path}`, init);
-const ask = (segment: string) => get(portalQuestion(segment));
+const ask = (segment: string) => get(`/api/portal/${segment}`);
 const adminCookie = `lights_out_admin=${adminSession}`;
 const playerCookie = `lights_out_session=${adasSession}`;
 
@@ -43,7 +43,7 @@ function expectSecret({ headers }: Response): void {
 }
 
 describe("the portal's address", () => {
-  it('is a page like every other, neither cached nor listed', async () => {
+  test('is a page like every other, neither cached nor listed', async () => {
     for (const path of [`/${adminPath}`, `/${adminPath}/`, `/${adminPath}?view=audit`]) {
       const response = await get(path);
       expect(response.status).toBe(200);
@@ -54,10 +54,10 @@ describe("the portal's address", () => {
     }
   });
 
-  it('is known by the server alone, which says where the portal lies and what its files must be', async () => {
+  test('is known by the server alone, which says where the portal lies and what its files must be', async () => {
     const response = await ask(adminPath);
     expectSecret(response);
-    const { manifest, integrity } = portalAnswer.parse(await response.json());
+    const { manifest, integrity } = getPortal.replies[200].parse(await response.json());
     expect(manifest).toBe(`/${adminPath}/releases/${version}/mf-manifest.json`);
     expect(Object.keys(integrity).sort()).toEqual(
       Object.keys(portalFiles)
@@ -71,7 +71,7 @@ describe("the portal's address", () => {
     }
   });
 
-  it.each([adminPath.slice(0, -1), `${adminPath}x`, adminPath.toUpperCase(), '', '%20', `${adminPath}/x`, 'x'])(
+  test.each([adminPath.slice(0, -1), `${adminPath}x`, adminPath.toUpperCase(), '', '%20', `${adminPath}/x`, 'x'])(
     'is not %j, to which the answer is that of nothing',
     async (segment) => {
       const [guess, nothing] = [await ask(segment), await get('/api/nowhere')];
@@ -82,8 +82,8 @@ describe("the portal's address", () => {
     },
   );
 
-  it('is the only one under which its files are found', async () => {
-    const { manifest } = portalAnswer.parse(await (await ask(adminPath)).json());
+  test('is the only one under which its files are found', async () => {
+    const { manifest } = getPortal.replies[200].parse(await (await ask(adminPath)).json());
     const inside = manifest.slice(adminPath.length + 1);
     for (const path of [
       `/mfe/portal${inside}`,
@@ -97,7 +97,7 @@ describe("the portal's address", () => {
     expect(await (await get('/slices.json')).text()).not.toMatch(/portal|nobody-guesses/);
   });
 
-  it('leads nowhere where none is configured', async () => {
+  test('leads nowhere where none is configured', async () => {
     await gateway.stop();
     await start({ ADMIN_PATH: undefined });
     expect([
@@ -108,7 +108,7 @@ describe("the portal's address", () => {
     ]).toEqual([404, 404, 404, 404]);
   });
 
-  it('is not guessed by asking on and on', async () => {
+  test('is not guessed by asking on and on', async () => {
     await gateway.stop();
     await start({ RATE_LIMIT_SCALE: 0.1 });
     const statuses = [];
@@ -126,7 +126,7 @@ const adminRoutes = allRoutes
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 
 describe('a call of an admin', () => {
-  it.each(adminRoutes)('%s needs a session of the portal', async (_, route) => {
+  test.each(adminRoutes)('%s needs a session of the portal', async (_, route) => {
     for (const cookie of [
       '',
       playerCookie,
@@ -142,7 +142,7 @@ describe('a call of an admin', () => {
     expect([...gateway.seen.identity, ...gateway.seen.game].filter(({ path }) => path.startsWith('/api/'))).toEqual([]);
   });
 
-  it.each(adminRoutes)("%s goes on as the admin's, and as no player's", async (_, route) => {
+  test.each(adminRoutes)("%s goes on as the admin's, and as no player's", async (_, route) => {
     const response = await get(pathOf(route), {
       method: route.method,
       headers: { cookie: `${playerCookie}; ${adminCookie}` },
@@ -156,7 +156,7 @@ describe('a call of an admin', () => {
     if (route.service !== 'identity') expect(seen?.headers.cookie).toBeUndefined();
   });
 
-  it('is refused from another site', async () => {
+  test('is refused from another site', async () => {
     for (const [name, value] of [
       ['origin', 'https://evil.example'],
       ['sec-fetch-site', 'cross-site'],
@@ -174,18 +174,18 @@ describe('a call of an admin', () => {
     ).toBe(403);
   });
 
-  it('is asked about each time: a session that has ended opens nothing any more', async () => {
+  test('is asked about each time: a session that has ended opens nothing any more', async () => {
     expect((await get('/api/admin/contests', { headers: { cookie: adminCookie } })).status).toBe(200);
     gateway.adminSessions.clear();
     expect((await get('/api/admin/contests', { headers: { cookie: adminCookie } })).status).toBe(401);
   });
 
-  it('waits for identity, and opens without it for no caller', async () => {
+  test('waits for identity, and opens without it for no caller', async () => {
     await gateway.stopService('identity');
     expect((await get('/api/admin/contests', { headers: { cookie: adminCookie } })).status).toBe(503);
   });
 
-  it('gives nothing on the routes of players', async () => {
+  test('gives nothing on the routes of players', async () => {
     await get('/api/prizes', { headers: { cookie: adminCookie } });
     await get('/api/prizes', { headers: { cookie: `${adminCookie}; ${playerCookie}` } });
     expect(gateway.seen.game.map(({ claims }) => [claims.player, claims.admin])).toEqual([
@@ -195,7 +195,7 @@ describe('a call of an admin', () => {
   });
 });
 
-it('no document of the API speaks of it', async () => {
+test('no document of the API speaks of it', async () => {
   const document = await (await get('/api/docs/openapi.json')).text();
   expect(document).not.toMatch(/admin|portal|nobody-guesses/i);
 });

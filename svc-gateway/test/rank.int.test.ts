@@ -45,14 +45,14 @@ async function hold(search = 'score=1'): Promise<void> {
 }
 
 describe('a call for a rank', () => {
-  it('is passed on while there is no table, and answered here once there is', async () => {
+  test('is passed on while there is no table, and answered here once there is', async () => {
     expect(await rankOf('score=400')).toBe('passed on');
     await hold();
     expect(await rankOf('score=400')).toEqual({ rank: 3, totalParticipants: 4, scoreNeededForTopRank: 101 });
     expect(passedOn()).toEqual([]);
   });
 
-  it("is answered by the rule: behind equal scores, and without the caller's own standing", async () => {
+  test("is answered by the rule: behind equal scores, and without the caller's own standing", async () => {
     await hold();
     expect(await rankOf('score=500')).toEqual({ rank: 3, totalParticipants: 4, scoreNeededForTopRank: 1 });
     expect(await rankOf('score=501')).toEqual({ rank: 1, totalParticipants: 4, scoreNeededForTopRank: 0 });
@@ -65,7 +65,7 @@ describe('a call for a rank', () => {
     });
   });
 
-  it('is answered byte for byte as its contract would write it', async () => {
+  test('is answered byte for byte as its contract would write it', async () => {
     await hold();
     for (const search of [
       'score=0',
@@ -84,7 +84,7 @@ describe('a call for a rank', () => {
     expect(passedOn()).toEqual([]);
   });
 
-  it.each(['score=-1', 'score=abc', 'score=1&difficulty=x', ''])(
+  test.each(['score=-1', 'score=abc', 'score=1&difficulty=x', ''])(
     '%j is left to the service to refuse',
     async (search) => {
       await hold();
@@ -92,7 +92,7 @@ describe('a call for a rank', () => {
     },
   );
 
-  it('is data and nothing else to a browser, not cached, with a request id', async () => {
+  test('is data and nothing else to a browser, not cached, with a request id', async () => {
     await hold();
     const { headers } = await call('score=1');
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -107,14 +107,14 @@ describe('a call for a rank', () => {
     expect((await call('score=1')).headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
-  it('goes by board and difficulty, each table asked for by itself', async () => {
+  test('goes by board and difficulty, each table asked for by itself', async () => {
     await hold('score=1&premium=true&difficulty=hard');
     await hold('score=1&premium=false');
     expect(await rankOf('score=1&premium=true&difficulty=hard')).toMatchObject({ rank: 4 });
     expect(await rankOf('score=1&difficulty=easy')).toBe('passed on');
   });
 
-  it('is counted: by player where the session is known, else by address', async () => {
+  test('is counted: by player where the session is known, else by address', async () => {
     await gateway.stop();
     await start({ RATE_LIMIT_SCALE: 5 / getRank.rateLimit.max });
     const cookie = `lights_out_session=${adasSession}`;
@@ -126,7 +126,7 @@ describe('a call for a rank', () => {
 });
 
 describe('a table', () => {
-  it('is asked for again only while it is asked for itself, four times a second at most, by version', async () => {
+  test('is asked for again only while it is asked for itself, four times a second at most, by version', async () => {
     await hold();
     await Promise.all(Array.from({ length: 20 }, () => call('score=1')));
     gateway.pass(249);
@@ -138,7 +138,7 @@ describe('a table', () => {
     expect(tablesAsked()).toEqual([expect.stringContaining(`known=${encodeURIComponent('500,500,300')}`)]);
   });
 
-  it('is answered from while the next one is on its way', async () => {
+  test('is answered from while the next one is on its way', async () => {
     await hold();
     scores.push(900);
     gateway.pass(1_000);
@@ -146,7 +146,7 @@ describe('a table', () => {
     await until(async () => ((await rankOf('score=400')) as { rank: number }).rank === 4);
   });
 
-  it('older than two seconds is waited for', async () => {
+  test('older than two seconds is waited for', async () => {
     await hold();
     scores.push(900);
     gateway.pass(2_001);
@@ -156,7 +156,7 @@ describe('a table', () => {
     expect(Number(response.headers.get('x-rank-age-ms'))).toBe(3);
   });
 
-  it('that could not be had says how old the one is that was answered from', async () => {
+  test('that could not be had says how old the one is that was answered from', async () => {
     await hold();
     isGameBusy = true;
     gateway.pass(2_500);
@@ -167,7 +167,7 @@ describe('a table', () => {
     expect(await rankOf('score=400')).toBe('passed on');
   });
 
-  it('of a month is not that of the next', async () => {
+  test('of a month is not that of the next', async () => {
     await hold('score=1&premium=true');
     gateway.clock.set('2026-12-01T00:00:00.000Z');
     gateway.pass(250);

@@ -48,7 +48,7 @@ const gameVersion = async (cookie = '') =>
 const cookiesOf = (response: Response) => response.headers.getSetCookie();
 
 describe('the registry', () => {
-  it('says which version, where its manifest lies and what its code must be; a slice never released is missing', async () => {
+  test('says which version, where its manifest lies and what its code must be; a slice never released is missing', async () => {
     const response = await get('/slices.json');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(await response.json()).toEqual({
@@ -64,7 +64,7 @@ describe('the registry', () => {
     });
   });
 
-  it('is followed at once, for pages and remotes alike', async () => {
+  test('is followed at once, for pages and remotes alike', async () => {
     await promote('1.1.0');
     expect(await gameVersion()).toBe('1.1.0');
     const page = await (await get('/')).text();
@@ -77,7 +77,7 @@ describe('the registry', () => {
     expect(await (await get('/faq')).text()).toContain('as of 1.0.0');
   });
 
-  it('a page that did not change is not sent again, one that did is', async () => {
+  test('a page that did not change is not sent again, one that did is', async () => {
     const etag = (await get('/')).headers.get('etag') ?? '';
     const again = () => fetch(`${gateway.url}/`, { headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' } });
     expect((await again()).status).toBe(304);
@@ -85,7 +85,7 @@ describe('the registry', () => {
     expect((await again()).status).toBe(200);
   });
 
-  it.each([
+  test.each([
     ['is half written', '{"format":1,"slices":{'],
     ['is gone', undefined],
     ['names an address on another host', () => registryWith({ manifest: 'https://evil.example/mf-manifest.json' })],
@@ -116,7 +116,7 @@ describe('the registry', () => {
     expect(await gameVersion()).toBe('1.1.0');
   });
 
-  it('is loud about a fault once, and about its end', async () => {
+  test('is loud about a fault once, and about its end', async () => {
     const lines: string[] = [];
     const told: boolean[] = [];
     const released = openReleasedSlices(
@@ -137,7 +137,7 @@ describe('the registry', () => {
     expect(told).toEqual([true, false, false, true]);
   });
 
-  it('a page that was tampered with is not served: the version before it goes on', async () => {
+  test('a page that was tampered with is not served: the version before it goes on', async () => {
     expect((await get('/')).status).toBe(200);
     await writeFile(
       join(gateway.slicesFolder, 'shell/releases/1.1.0/files/index.html'),
@@ -147,7 +147,7 @@ describe('the registry', () => {
     expect(await (await get('/')).text()).toContain('as of 1.0.0');
   });
 
-  it('nor one whose drawn pages were', async () => {
+  test('nor one whose drawn pages were', async () => {
     await writeFile(
       join(gateway.slicesFolder, 'shell/releases/1.1.0/files/prerendered.json'),
       '{"/":"<script src=https://evil.example></script>"}',
@@ -158,7 +158,7 @@ describe('the registry', () => {
     expect(page).not.toContain('evil');
   });
 
-  it('without any, the site says to come back', async () => {
+  test('without any, the site says to come back', async () => {
     const empty = await startServiceUnderTest({ SLICES_DIR: join(gateway.slicesFolder, 'nowhere') });
     for (const path of ['/', '/slices.json']) {
       const response = await fetch(`${empty.url}${path}`);
@@ -179,7 +179,7 @@ function registryWith(change: object): string {
 }
 
 describe('the files of releases', () => {
-  it('of every kept version stay there for pages that were opened with them', async () => {
+  test('of every kept version stay there for pages that were opened with them', async () => {
     await promote('1.1.0');
     for (const path of [
       '/mfe/game/assets/entry.10000abcdef.js',
@@ -194,7 +194,7 @@ describe('the files of releases', () => {
     expect((await get('/mfe/game/releases/1.0.0/mf-manifest.json')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('that the registry does not name are not served', async () => {
+  test('that the registry does not name are not served', async () => {
     await putRelease(gateway.slicesFolder, 'game', '3.0.0', gameFiles('3.0.0'));
     expect((await get('/mfe/game/assets/entry.30000abcdef.js')).status).toBe(404);
     expect((await get('/mfe/game/releases/3.0.0/mf-manifest.json')).status).toBe(404);
@@ -203,7 +203,7 @@ describe('the files of releases', () => {
 });
 
 describe('a canary', () => {
-  it('gives a browser a number when it first needs one, and the same version from then on', async () => {
+  test('gives a browser a number when it first needs one, and the same version from then on', async () => {
     expect(cookiesOf(await get('/'))).toEqual([]);
     await promote('1.0.0', { canary: { version: '1.1.0', percent: 50 } });
 
@@ -218,14 +218,14 @@ describe('a canary', () => {
     }
   });
 
-  it('reaches so many of a hundred', async () => {
+  test('reaches so many of a hundred', async () => {
     await promote('1.0.0', { canary: { version: '1.1.0', percent: 10 } });
     expect(await gameVersion('lights_out_bucket=9')).toBe('1.1.0');
     expect(await gameVersion('lights_out_bucket=10')).toBe('1.0.0');
     expect(await (await get('/', 'lights_out_bucket=9')).text()).toContain('as of 1.1.0');
   });
 
-  it('with a label is joined by its parameter only, and left by `off`', async () => {
+  test('with a label is joined by its parameter only, and left by `off`', async () => {
     await promote('1.0.0', { canary: { version: '1.1.0', percent: 0, label: 'pit-crew' } });
     expect(cookiesOf(await get('/'))).toEqual([]);
     expect(cookiesOf(await get('/?canary=pit-wall'))).toEqual([]);
@@ -241,14 +241,14 @@ describe('a canary', () => {
     expect(cookiesOf(left)).toEqual(['lights_out_canary=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 
-  it('ends for all browsers when it is rolled back', async () => {
+  test('ends for all browsers when it is rolled back', async () => {
     await promote('1.0.0', { canary: { version: '1.1.0', percent: 100 } });
     expect(await gameVersion('lights_out_bucket=99')).toBe('1.1.0');
     await promote('1.0.0');
     expect(await gameVersion('lights_out_bucket=99; lights_out_canary=pit-crew')).toBe('1.0.0');
   });
 
-  it.each([
+  test.each([
     'lights_out_bucket=-1',
     'lights_out_bucket=1e1',
     'lights_out_bucket=999',
@@ -260,7 +260,7 @@ describe('a canary', () => {
   });
 });
 
-it('readiness names the fault while the last good registry goes on, and fails without any', async () => {
+test('readiness names the fault while the last good registry goes on, and fails without any', async () => {
   const readinessAt = async (slicesDir: string) => {
     const released = openReleasedSlices(slicesDir, silentLog);
     await released.current();

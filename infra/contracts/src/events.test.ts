@@ -1,17 +1,17 @@
 import { eventEnvelope, typeOfEvent } from './event.ts';
 import { allEvents } from './events.ts';
 
-it('calls each event by a name and a version of its own', () => {
+test('calls each event by a name and a version of its own', () => {
   const types = allEvents.map(typeOfEvent);
   expect(types).toContain('payment.confirmed.v1');
   expect(new Set(types).size).toBe(types.length);
 });
 
-it('has a consumer for each event', () => {
+test('has a consumer for each event', () => {
   for (const { name, heardBy } of allEvents) expect([name, heardBy.length]).not.toEqual([name, 0]);
 });
 
-it('has no service that hears its own events', () => {
+test('has no service that hears its own events', () => {
   for (const event of allEvents) expect(event.heardBy).not.toContain(event.toldBy);
 });
 
@@ -24,11 +24,14 @@ const told = {
   body: {},
 };
 
-it.each(allEvents.map((event) => [typeOfEvent(event), event] as const))('%s can be carried', (_, { name, version }) => {
-  expect(eventEnvelope.safeParse({ ...told, name, version }).success).toBe(true);
-});
+test.each(allEvents.map((event) => [typeOfEvent(event), event] as const))(
+  '%s can be carried',
+  (_, { name, version }) => {
+    expect(eventEnvelope.safeParse({ ...told, name, version }).success).toBe(true);
+  },
+);
 
-it.each([
+test.each([
   ['no id', { id: undefined }],
   ['a name that would match other names', { name: 'payment.*' }],
   ['version 0', { version: 0 }],

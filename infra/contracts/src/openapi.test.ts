@@ -9,7 +9,7 @@ const document = openApiDocument(allRoutes, { title: 'Lights Out', version: '1' 
 };
 
 describe('the API document', () => {
-  it('describes every route that a player may call, and none that is for the gateway or the portal', () => {
+  test('describes every route that a player may call, and none that is for the gateway or the portal', () => {
     const described = Object.entries(document.paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb} ${path}`),
     );
@@ -19,7 +19,7 @@ describe('the API document', () => {
     expect(JSON.stringify(document)).not.toMatch(/\/internal\/|admin|Incorrect password/);
   });
 
-  it('states the permitted callers, the input and the refusals', () => {
+  test('states the permitted callers, the input and the refusals', () => {
     const history = document.paths['/api/users/{id}/history']?.get;
     expect(history?.security).toEqual([{ session: [] }]);
     expect(history?.parameters.map((one) => `${one.in} ${one.name}`)).toEqual([
@@ -32,7 +32,7 @@ describe('the API document', () => {
     );
   });
 
-  it('never describes an answer key in a question that is still open', () => {
+  test('never describes an answer key in a question that is still open', () => {
     expect(JSON.stringify(document.paths['/api/games/{id}/questions/{n}'])).not.toContain('correctOption');
   });
 });

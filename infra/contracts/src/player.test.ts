@@ -8,21 +8,21 @@ const complaints = (change: object) => {
 };
 
 describe('a registration', () => {
-  it.each(['Ada', 'Zoë', '李雷', 'ＡＢ', 'x'.repeat(32), '👩‍🚀'.replace('\u200d', ' ')])(
+  test.each(['Ada', 'Zoë', '李雷', 'ＡＢ', 'x'.repeat(32), '👩‍🚀'.replace('\u200d', ' ')])(
     'takes the display name %p',
     (displayName) => {
       expect(complaints({ displayName })).toEqual({});
     },
   );
 
-  it.each(['x', ' x ', 'x'.repeat(33), 'a\u202eb', 'a\u200bb', 'a\u0000b', 'ada@example.com', 'ㅤㅤㅤ'])(
+  test.each(['x', ' x ', 'x'.repeat(33), 'a\u202eb', 'a\u200bb', 'a\u0000b', 'ada@example.com', 'ㅤㅤㅤ'])(
     'refuses the display name %p',
     (displayName) => {
       expect(complaints({ displayName })).toHaveProperty('displayName');
     },
   );
 
-  it('says of each field what its rule says', () => {
+  test('says of each field what its rule says', () => {
     expect(complaints({ email: 'ada', displayName: 'x', password: '12345' })).toEqual({
       email: 'Please enter a valid email address',
       displayName: 'Display name must be at least 2 characters',
@@ -34,7 +34,7 @@ describe('a registration', () => {
     });
   });
 
-  it('drops what it does not know', () => {
+  test('drops what it does not know', () => {
     expect(postUser.body.parse({ ...accepted, isPremium: true })).toEqual(accepted);
   });
 });

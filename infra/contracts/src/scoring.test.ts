@@ -1,7 +1,7 @@
 import { bestScore, scoreAnswer, sectorOf } from './scoring.ts';
 
 describe('the score of an answer', () => {
-  it.each([
+  test.each([
     ['easy', 0, 200],
     ['medium', 0, 260],
     ['hard', 0, 320],
@@ -15,16 +15,16 @@ describe('the score of an answer', () => {
     expect(scoreAnswer(true, used, difficulty)).toBe(expected);
   });
 
-  it('is nothing when the answer is wrong', () => {
+  test('is nothing when the answer is wrong', () => {
     expect(scoreAnswer(false, 0, 'hard')).toBe(0);
   });
 
-  it('is medium unless the label says otherwise, and adds up to the best games of the rules', () => {
+  test('is medium unless the label says otherwise, and adds up to the best games of the rules', () => {
     expect(scoreAnswer(true, 0)).toBe(260);
     expect(['easy', 'medium', 'hard'].map(bestScore)).toEqual([1_400, 1_820, 2_240]);
   });
 });
 
-it('colours a sector by its time: under 3 s, under 6 s, slower', () => {
+test('colours a sector by its time: under 3 s, under 6 s, slower', () => {
   expect([0, 2.999, 3, 5.999, 6, 15].map(sectorOf)).toEqual(['fastest', 'fastest', 'quick', 'quick', 'slow', 'slow']);
 });

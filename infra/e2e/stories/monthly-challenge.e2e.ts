@@ -110,7 +110,7 @@ test('without an entry the premium game leads to the payment', async () => {
 });
 
 describe('3-D Secure', () => {
-  it('in a dialog over the page', async () => {
+  test('in a dialog over the page', async () => {
     const player = await openPlayer(stack);
     await register(player);
     await player.goto('/payment');
@@ -123,7 +123,7 @@ describe('3-D Secure', () => {
     await player.see(texts.starting);
   });
 
-  it("on the bank's page: back at the game, which confirms, forgets the address and starts", async () => {
+  test("on the bank's page: back at the game, which confirms, forgets the address and starts", async () => {
     const player = await openPlayer(stack);
     await register(player);
     await player.goto('/payment');
@@ -137,7 +137,7 @@ describe('3-D Secure', () => {
     await questionShown(player, 1);
   });
 
-  it("failed on the bank's page: back at the payment", async () => {
+  test("failed on the bank's page: back at the payment", async () => {
     const player = await openPlayer(stack);
     await register(player);
     await player.goto('/payment');

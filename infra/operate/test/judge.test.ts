@@ -220,18 +220,18 @@ test.each<[string, Snapshot, Finding['kind'], RegExp]>([
 });
 
 describe('the checkout', () => {
-  it.each(sliceFolders)('%s breaks with nothing that is recorded', async (slice) => {
+  test.each(sliceFolders)('%s breaks with nothing that is recorded', async (slice) => {
     const breaks = (await checkSlice(slice, snapshotsFolder)).filter(({ kind }) => kind === 'break');
     expect(breaks.map((finding) => finding.text)).toEqual([]);
   });
 
-  it('every slice has a recorded version', async () => {
+  test('every slice has a recorded version', async () => {
     expect([...new Set((await readSnapshots(snapshotsFolder)).map(({ slice }) => slice))].toSorted()).toEqual(
       [...sliceFolders].toSorted(),
     );
   });
 
-  it('what a slice asks is found by its imports', async () => {
+  test('what a slice asks is found by its imports', async () => {
     const { asks, borrows, shows } = await takeSnapshot('mfe-leaderboard', '1.0.0');
     expect(Object.keys(asks)).toEqual(expect.arrayContaining(['GET /api/leaderboard', 'GET /api/me']));
     expect(Object.keys(asks)).not.toContain('POST /api/games');
@@ -248,7 +248,7 @@ describe('a snapshot', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is recorded once: the same contracts are no other version, other contracts no same version', async () => {
+  test('is recorded once: the same contracts are no other version, other contracts no same version', async () => {
     expect(await recordSnapshot('mfe-leaderboard', '1.0.0', folder)).toBe('1.0.0');
     expect(await recordSnapshot('mfe-leaderboard', '1.1.0', folder)).toBe('1.0.0');
     await expect(recordSnapshot('mfe-leaderboard', '../1.0.0', folder)).rejects.toThrow('is no version');
@@ -257,7 +257,7 @@ describe('a snapshot', () => {
     ]);
   });
 
-  it('is forgotten when its version is retired', async () => {
+  test('is forgotten when its version is retired', async () => {
     await recordSnapshot('mfe-leaderboard', '1.0.0', folder);
     await retireSnapshot('mfe-leaderboard', '1.0.0', folder);
     expect(await readSnapshots(folder)).toEqual([]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readConfig, serviceConfig } from './config.ts';
 
 describe('configuration', () => {
-  it('lists every fault at once, without the values', () => {
+  test('lists every fault at once, without the values', () => {
     const read = () =>
       readConfig(z.object(serviceConfig), {
         PORT: 'many',
@@ -14,7 +14,7 @@ describe('configuration', () => {
     expect(read).not.toThrow(/secret/);
   });
 
-  it('treats an empty value as a missing one', () => {
+  test('treats an empty value as a missing one', () => {
     const schema = z.object({ HOST: serviceConfig.HOST });
     expect(readConfig(schema, { HOST: '' })).toEqual({ HOST: '127.0.0.1' });
   });

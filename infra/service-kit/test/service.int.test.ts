@@ -103,7 +103,7 @@ beforeEach(() => startService());
 afterEach(() => service.stop());
 
 describe('a service', () => {
-  it('answers another service on behalf of a player, whose token it can pass on', async () => {
+  test('answers another service on behalf of a player, whose token it can pass on', async () => {
     const sign = await createTokenSigner(target.privateKey);
     const token = await sign(['payments', 'game'], { player: ada, address: '127.0.0.1' });
     const ask = (bearer: string) =>
@@ -114,13 +114,13 @@ describe('a service', () => {
     expect((await ask(await sign('game', { player: null, address: '127.0.0.1' }))).status).toBe(401);
   });
 
-  it('answers a call that fits its contract', async () => {
+  test('answers a call that fits its contract', async () => {
     const reply = await asAda.call(routes.greet, { params: { times: 2 }, body: { name: 'Eve' } });
     expect(reply).toMatchObject({ status: 200, body: { text: 'Eve × 2 by Ada' } });
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('refuses an unsigned call, a token for another service and a token of another key', async () => {
+  test('refuses an unsigned call, a token for another service and a token of another key', async () => {
     const stranger = await internalTokenKeys();
     for (const client of [
       await testClient({ ...target, name: 'identity' }, { player: ada }),
@@ -130,7 +130,7 @@ describe('a service', () => {
     expect((await fetch(`${target.url}/api/fail`)).status).toBe(403);
   });
 
-  it('asks for a player where the contract does, and hides what is for the gateway alone', async () => {
+  test('asks for a player where the contract does, and hides what is for the gateway alone', async () => {
     expect(await anonymous.raw('POST', '/api/greet/1', { body: { name: 'x' } })).toMatchObject({
       status: 401,
       body: { code: 'not-signed-in' },
@@ -139,7 +139,7 @@ describe('a service', () => {
     expect((await (await testClient(target, { asGateway: true })).raw('GET', '/internal/inside')).status).toBe(204);
   });
 
-  it.each([
+  test.each([
     ['a field is missing', { body: {} }, 400, 'invalid-request'],
     ['the body is not JSON', { body: '{"name":' }, 400, 'invalid-request'],
     ['the body is an array', { body: [] }, 400, 'invalid-request'],
@@ -157,13 +157,13 @@ describe('a service', () => {
     expect(reply).toMatchObject({ status, body: { code, message: expect.any(String), requestId: expect.any(String) } });
   });
 
-  it('names the fields that are wrong', async () => {
+  test('names the fields that are wrong', async () => {
     const reply = await asAda.raw('POST', '/api/greet/1', { body: { name: 3 } });
     expect(reply.body.fields).toEqual({ name: expect.any(String) });
     expect((await asAda.raw('POST', '/api/greet/9', { body: { name: 'x' } })).body.fields).toHaveProperty('times');
   });
 
-  it('passes a refusal on with its message and hides a bug behind its request id', async () => {
+  test('passes a refusal on with its message and hides a bug behind its request id', async () => {
     expect(await asAda.raw('POST', '/api/greet/1', { body: { name: 'nobody' } })).toMatchObject({
       status: 404,
       body: { message: 'Nobody is here.' },
@@ -173,21 +173,21 @@ describe('a service', () => {
     expect(JSON.stringify(bug.body)).not.toContain('users');
   });
 
-  it('strips from a reply what its contract does not hold, and calls it a bug when strict', async () => {
+  test('strips from a reply what its contract does not hold, and calls it a bug when strict', async () => {
     expect((await anonymous.raw('GET', '/api/leak')).body).toEqual({ open: 'yes' });
     await service.stop();
     await startService({ strictReplies: true });
     expect((await anonymous.raw('GET', '/api/leak')).status).toBe(500);
   });
 
-  it('refuses the sixth call of five a minute and says when to come back', async () => {
+  test('refuses the sixth call of five a minute and says when to come back', async () => {
     const replies = [];
     for (let n = 0; n < 6; n += 1) replies.push(await anonymous.raw('GET', '/api/leak'));
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(Number(replies[5]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('hands over a signed body as the bytes that were sent, up to its own limit', async () => {
+  test('hands over a signed body as the bytes that were sent, up to its own limit', async () => {
     const signed = (body: string) =>
       anonymous.raw('POST', '/api/signed', { body, headers: { 'x-signature': 's', 'content-type': 'text/plain' } });
     expect((await signed('{"a": 1}')).body).toEqual({ bytes: Buffer.from('{"a": 1}').toString('hex'), signature: 's' });
@@ -195,18 +195,18 @@ describe('a service', () => {
     expect(await signed('x'.repeat(100_001))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
   });
 
-  it('answers unknown addresses with the agreed error', async () => {
+  test('answers unknown addresses with the agreed error', async () => {
     expect(await asAda.raw('GET', '/api/nowhere')).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect((await asAda.raw('GET', '/api/%E0%A4%A')).status).toBe(404);
     expect((await asAda.raw('POST', '/api/greet/%E0%A4%A', { body: { name: 'x' } })).status).toBe(400);
   });
 
-  it('tells that it lives and is ready, without a token', async () => {
+  test('tells that it lives and is ready, without a token', async () => {
     for (const path of ['/livez', '/readyz']) expect((await fetch(`${target.url}${path}`)).status).toBe(200);
     expect(await (await fetch(`${target.url}/metrics`)).text()).toContain('http_request_duration_seconds');
   });
 
-  it('goes on answering while callers are led away, each for the last time on its connection', async () => {
+  test('goes on answering while callers are led away, each for the last time on its connection', async () => {
     const before = await fetch(`${target.url}/livez`);
     const drained = service.drain();
     const during = await fetch(`${target.url}/livez`);
@@ -219,7 +219,7 @@ describe('a service', () => {
     expect((await fetch(`${target.url}/livez`)).status).toBe(200);
   });
 
-  it('cuts off a request whose headers have no end', async () => {
+  test('cuts off a request whose headers have no end', async () => {
     const socket = connect(Number(new URL(target.url).port), '127.0.0.1');
     const answer: Buffer[] = [];
     socket.on('data', (part) => answer.push(part)).on('error', () => {});

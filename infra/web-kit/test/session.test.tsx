@@ -200,7 +200,7 @@ describe('what the last player has left in this browser', () => {
     playerState.write('gameResult', aGameResult());
   });
 
-  it('does not pass to the next player who signs in', async () => {
+  test('does not pass to the next player who signs in', async () => {
     fakeApi({ getMe: () => never() });
     const { player } = renderPage(<Me />);
 
@@ -211,7 +211,7 @@ describe('what the last player has left in this browser', () => {
     expect(playerState.read('gameResult')).toBeNull();
   });
 
-  it('does not pass to another player whose session the server names', async () => {
+  test('does not pass to another player whose session the server names', async () => {
     fakeApi({ getMe: { ...other, isPremium: true } });
     renderPage(<Me />);
     await screen.findByText('Chiara');
@@ -219,7 +219,7 @@ describe('what the last player has left in this browser', () => {
     expect(playerState.read('answers')).toEqual([]);
   });
 
-  it('is there again for the same player, but for an entry that has ended', async () => {
+  test('is there again for the same player, but for an entry that has ended', async () => {
     fakeApi({ getMe: aUser({ isPremium: false }) });
     renderPage(<Me />);
     await screen.findByText('Ayla');
@@ -228,7 +228,7 @@ describe('what the last player has left in this browser', () => {
     expect(playerState.read('gameResult')).toEqual(aGameResult());
   });
 
-  it('keeps the choice of Free Practice of a player who has entered', async () => {
+  test('keeps the choice of Free Practice of a player who has entered', async () => {
     playerState.write('board', practice);
     fakeApi({ getMe: aUser({ isPremium: true }) });
     renderPage(<Me />);

@@ -66,7 +66,7 @@ test('a payment that is being taken is seen through over the end of the countdow
 });
 
 describe('what was paid is followed to its end', () => {
-  it.each<[string, Partial<PaymentFacts>, string]>([
+  test.each<[string, Partial<PaymentFacts>, string]>([
     ['the server is being asked', {}, 'confirming'],
     ['the server says entered', { confirmation: outcome('entered') }, 'starting'],
     ['the bank is not done', { confirmation: outcome('pending') }, 'pending'],

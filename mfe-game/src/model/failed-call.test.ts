@@ -27,7 +27,7 @@ test.each([
 });
 
 describe('a failure that may pass', () => {
-  it.each([
+  test.each([
     [0, 'offline', 'offline'],
     [0, 'timeout', 'offline'],
     [503, 'unavailable', 'unavailable'],
@@ -36,14 +36,14 @@ describe('a failure that may pass', () => {
     expect(afterCode(status, code)).toEqual({ is: 'retry', callStatus, afterMs: 500 });
   });
 
-  it('is tried again ever more slowly, up to four seconds', () => {
+  test('is tried again ever more slowly, up to four seconds', () => {
     const waits = [0, 1, 2, 3, 4, 40].map((attempt) => afterFailedCall({ status: 0, code: 'offline' }, attempt));
     expect(waits.map((wait) => (wait.is === 'retry' ? wait.afterMs : null))).toEqual([
       500, 1_000, 2_000, 4_000, 4_000, 4_000,
     ]);
   });
 
-  it('waits as long as the server asks, within reason', () => {
+  test('waits as long as the server asks, within reason', () => {
     const waitFor = (retryAfterSeconds: number) =>
       afterFailedCall({ status: 503, code: 'unavailable', retryAfterSeconds }, 0);
     expect(waitFor(3)).toMatchObject({ afterMs: 3_000 });

@@ -40,16 +40,16 @@ describe('a key', () => {
   const press = (key: string, modifiers = {}) =>
     optionOfKey({ key, ctrlKey: false, altKey: false, metaKey: false, ...modifiers }, 4);
 
-  it('stands for an option by letter or number', () => {
+  test('stands for an option by letter or number', () => {
     expect(['a', 'B', 'c', 'D', '1', '2', '3', '4'].map((key) => press(key))).toEqual([0, 1, 2, 3, 0, 1, 2, 3]);
     expect([0, 1, 2, 3].map(optionLetter)).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it.each(['e', '5', '0', '9', ' ', 'Enter', 'ArrowDown', 'ä', '@'])('%p stands for none', (key) => {
+  test.each(['e', '5', '0', '9', ' ', 'Enter', 'ArrowDown', 'ä', '@'])('%p stands for none', (key) => {
     expect(press(key)).toBeNull();
   });
 
-  it('with a modifier belongs to the browser', () => {
+  test('with a modifier belongs to the browser', () => {
     expect(press('d', { ctrlKey: true })).toBeNull();
     expect(press('c', { metaKey: true })).toBeNull();
     expect(press('1', { altKey: true })).toBeNull();

@@ -27,7 +27,7 @@ test.each([
 });
 
 describe('the time left is said aloud', () => {
-  it('at the start and at 10, 5 and 3 seconds', () => {
+  test('at the start and at 10, 5 and 3 seconds', () => {
     expect(timeCalls(14_960)).toEqual([
       { afterMs: 0, seconds: 15 },
       { afterMs: 4_960, seconds: 10 },
@@ -36,7 +36,7 @@ describe('the time left is said aloud', () => {
     ]);
   });
 
-  it('only as far as it is still ahead when a page opens late', () => {
+  test('only as far as it is still ahead when a page opens late', () => {
     expect(timeCalls(7_300)).toEqual([
       { afterMs: 0, seconds: 8 },
       { afterMs: 2_300, seconds: 5 },

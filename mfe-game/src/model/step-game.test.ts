@@ -41,7 +41,7 @@ const sending = [...asking, answered()];
 const verdicts = (count: number) => Array.from({ length: count }, (_, index) => aVerdict({ n: index + 1 }));
 
 describe('a start', () => {
-  it('asks for a game during the countdown and opens the first question only when the lights are out', () => {
+  test('asks for a game during the countdown and opens the first question only when the lights are out', () => {
     const waiting = after({ difficulty: 'hard' });
     expect(waiting.pendingCall).toEqual({
       asks: 'game',
@@ -57,18 +57,18 @@ describe('a start', () => {
     });
   });
 
-  it('is covered by its lights until the first question is there', () => {
+  test('is covered by its lights until the first question is there', () => {
     const opening = after({}, came(aRunningGame()), lightsOut);
     expect(opening.lights).toBe('out');
     expect(stepGame(opening, opened(1)).lights).toBe('gone');
   });
 
-  it('needs no countdown where it was shown before, and is covered by its end', () => {
+  test('needs no countdown where it was shown before, and is covered by its end', () => {
     const opening = after({ skipsCountdown: true }, came(aRunningGame()));
     expect(opening).toMatchObject({ phase: { is: 'opening', n: 1 }, lights: 'out' });
   });
 
-  it('breaks the countdown off where the server resumes a game whose clock is running', () => {
+  test('breaks the countdown off where the server resumes a game whose clock is running', () => {
     const state = after(
       { board: monthly },
       came(aRunningGame({ answers: verdicts(2), openQuestion: anOpenQuestion({ n: 3 }), nextQuestion: null })),
@@ -79,7 +79,7 @@ describe('a start', () => {
 });
 
 describe('a reload', () => {
-  it('asks for the game it was playing and shows the same question, its clock running on', () => {
+  test('asks for the game it was playing and shows the same question, its clock running on', () => {
     const waiting = after({ gameId });
     expect(waiting).toMatchObject({ pendingCall: { asks: 'view', gameId }, lights: 'gone' });
     const openQuestion = anOpenQuestion({ n: 2, serverTime: '2026-05-14T12:00:06.000Z' });
@@ -87,12 +87,12 @@ describe('a reload', () => {
     expect(phase).toMatchObject({ is: 'asking', question: { n: 2, endsAt: 1_000 + 9_000, usedBeforeMs: 6_000 } });
   });
 
-  it('after a game that is over goes to its results without cheering again', () => {
+  test('after a game that is over goes to its results without cheering again', () => {
     const { phase } = after({ gameId }, came(aFinishedGame({ score: 900 })));
     expect(phase).toMatchObject({ is: 'finished', figures: { score: 900 }, wasPlayedHere: false });
   });
 
-  it('of a game that a newer one has replaced says so', () => {
+  test('of a game that a newer one has replaced says so', () => {
     const { questions: _questions, ...finished } = aFinishedGame();
     expect(after({ gameId }, came({ ...finished, state: 'abandoned' })).phase).toEqual({ is: 'lost', why: 'replaced' });
   });
@@ -102,7 +102,7 @@ describe('a game that was left', () => {
   const missed = aVerdict({ timedOut: true, selectedOption: null, isCorrect: false, score: 0 });
   const found = came(aRunningGame({ answers: [missed], nextQuestion: 2 }));
 
-  it('is named, and opens its next question only when the player goes on', () => {
+  test('is named, and opens its next question only when the player goes on', () => {
     const state = after({ board: monthly }, found);
     expect(state).toMatchObject({ phase: { is: 'left', n: 2 }, pendingCall: null, lights: 'gone' });
     expect(stepGame(state, lightsOut)).toBe(state);
@@ -112,7 +112,7 @@ describe('a game that was left', () => {
     });
   });
 
-  it('is named by a reload where a question was missed, and goes on where none was', () => {
+  test('is named by a reload where a question was missed, and goes on where none was', () => {
     expect(after({ gameId }, found).phase).toEqual({ is: 'left', n: 2 });
     expect(after({ gameId }, came(aRunningGame({ answers: verdicts(1), nextQuestion: 2 }))).phase).toMatchObject({
       is: 'opening',
@@ -122,14 +122,14 @@ describe('a game that was left', () => {
 });
 
 describe('an answer', () => {
-  it('is locked at once and sent', () => {
+  test('is locked at once and sent', () => {
     expect(after({}, ...sending)).toMatchObject({
       phase: { is: 'sending', selectedOption: 1 },
       pendingCall: { asks: 'verdict', gameId, n: 1, selectedOption: 1, clientElapsedMs: 2_400 },
     });
   });
 
-  it('counts once: a second one changes nothing, nor one before the clock runs or after the verdict', () => {
+  test('counts once: a second one changes nothing, nor one before the clock runs or after the verdict', () => {
     const locked = after({}, ...sending);
     expect(stepGame(locked, answered(2))).toBe(locked);
     const opening = after({}, came(aRunningGame()), lightsOut);
@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect(stepGame(shown, answered(2))).toBe(shown);
   });
 
-  it('is shown judged for the pause, and stays on the screen until the next question comes', () => {
+  test('is shown judged for the pause, and stays on the screen until the next question comes', () => {
     const shown = after({}, ...sending, judged());
     expect(shown).toMatchObject({
       phase: { is: 'verdict', verdict: { score: 239 } },
@@ -151,7 +151,7 @@ describe('an answer', () => {
     });
   });
 
-  it('to the last question finishes the game with its figures', () => {
+  test('to the last question finishes the game with its figures', () => {
     const state = after(
       { gameId },
       came(aRunningGame({ answers: verdicts(6), nextQuestion: 7 })),
@@ -169,7 +169,7 @@ describe('an answer', () => {
 });
 
 describe('out of step with the server', () => {
-  it('an answer that the server has already judged is looked up, and its verdict shown', () => {
+  test('an answer that the server has already judged is looked up, and its verdict shown', () => {
     const asked = after({}, ...sending, outOfStep);
     expect(asked).toMatchObject({ phase: { is: 'sending' }, pendingCall: { asks: 'view', gameId } });
     const told = stepGame(
@@ -179,7 +179,7 @@ describe('out of step with the server', () => {
     expect(told).toMatchObject({ phase: { is: 'verdict', verdict: { selectedOption: 3 } }, outOfStepCount: 0 });
   });
 
-  it('the verdict on the last answer is shown too, though the game is over', () => {
+  test('the verdict on the last answer is shown too, though the game is over', () => {
     const six = after(
       { gameId },
       came(aRunningGame({ answers: verdicts(6), nextQuestion: 7 })),
@@ -197,7 +197,7 @@ describe('out of step with the server', () => {
     });
   });
 
-  it('a question that was played in another tab is skipped', () => {
+  test('a question that was played in another tab is skipped', () => {
     const state = after(
       {},
       came(aRunningGame()),
@@ -208,7 +208,7 @@ describe('out of step with the server', () => {
     expect(state).toMatchObject({ phase: { is: 'opening', n: 4 }, pendingCall: { asks: 'question', n: 4 } });
   });
 
-  it('a game that a newer one has replaced cannot go on', () => {
+  test('a game that a newer one has replaced cannot go on', () => {
     const { questions: _questions, ...finished } = aFinishedGame();
     expect(after({}, ...sending, outOfStep, came({ ...finished, state: 'abandoned' })).phase).toEqual({
       is: 'lost',
@@ -216,7 +216,7 @@ describe('out of step with the server', () => {
     });
   });
 
-  it('a quarrel without end is given up', () => {
+  test('a quarrel without end is given up', () => {
     const round = [outOfStep, came(aRunningGame())];
     expect(after({}, came(aRunningGame()), lightsOut, ...round, ...round, ...round, outOfStep).phase).toEqual({
       is: 'lost',
@@ -228,7 +228,7 @@ describe('out of step with the server', () => {
 describe('a tab that slept', () => {
   const woke: GameEvent = { is: 'woke' };
 
-  it('asks where its question stands and takes the clock from there', () => {
+  test('asks where its question stands and takes the clock from there', () => {
     const awake = after({}, ...asking, woke);
     expect(awake).toMatchObject({ phase: { is: 'asking' }, pendingCall: { asks: 'view', gameId } });
     const openQuestion = anOpenQuestion({ n: 1, serverTime: '2026-05-14T12:00:12.000Z' });
@@ -237,27 +237,27 @@ describe('a tab that slept', () => {
     expect(phase).toMatchObject({ is: 'asking', question: { endsAt: 1_000 + 3_000, usedBeforeMs: 0 } });
   });
 
-  it('has nothing to ask while no clock runs', () => {
+  test('has nothing to ask while no clock runs', () => {
     const shown = after({}, ...sending, judged());
     expect(stepGame(shown, woke)).toBe(shown);
   });
 });
 
 describe('trouble', () => {
-  it('with the callStatus is remembered until the next success', () => {
+  test('with the callStatus is remembered until the next success', () => {
     const broken = after({}, ...sending, { is: 'call-status-changed', callStatus: 'offline' });
     expect(broken.callStatus).toBe('offline');
     expect(stepGame(broken, judged()).callStatus).toBe('clear');
   });
 
-  it('that ends the game leaves nothing under way', () => {
+  test('that ends the game leaves nothing under way', () => {
     expect(after({}, ...sending, { is: 'refused', why: 'signed-out' })).toMatchObject({
       phase: { is: 'lost', why: 'signed-out' },
       pendingCall: null,
     });
   });
 
-  it('can be tried again: with the game there is, or from the start', () => {
+  test('can be tried again: with the game there is, or from the start', () => {
     expect(after({}, ...sending, { is: 'refused', why: 'failed' }, { is: 'retried' })).toMatchObject({
       pendingCall: { asks: 'view', gameId },
     });

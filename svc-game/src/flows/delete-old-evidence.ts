@@ -22,6 +22,6 @@ export async function deleteOldEvidence({ db, clock, log }: Pick<Context, 'db' |
     } while (deleted === rowsAtOnce);
     await deleteTracesOfContest(db, contest);
     await markEvidenceDeleted(db, contest, now);
-    log.info({ event: 'evidence.deleted', contest, rows });
+    log.info({ event: 'evidence-deleted', contest, rows });
   }
 }

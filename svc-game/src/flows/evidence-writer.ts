@@ -40,7 +40,7 @@ export function createEvidenceWriter(db: Db, log: Log): EvidenceWriter {
   return {
     wake,
     note: (row) => {
-      if (waiting.length >= mostWaiting) return log.warn({ event: 'evidence.dropped', gameId: row.gameId });
+      if (waiting.length >= mostWaiting) return log.warn({ event: 'evidence-dropped', gameId: row.gameId });
       waiting.push(row);
       wakeOnFirst();
     },

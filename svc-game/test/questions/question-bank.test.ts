@@ -54,7 +54,7 @@ describe('the check of the bank', () => {
     expect(problemsOf({})).toEqual([]);
   });
 
-  it.each<[string, Partial<BankQuestion>, RegExp]>([
+  test.each<[string, Partial<BankQuestion>, RegExp]>([
     ['an id outside the bank', { id: 300 }, /outside the bank/],
     [
       'equal options',
@@ -91,7 +91,7 @@ describe('the check of the bank', () => {
     expect(problemsOf({}, reworded).join('\n')).toMatch(/143 and 144: nearly the same question/);
   });
 
-  it.each<[string, object]>([
+  test.each<[string, object]>([
     ['a missing field', { explanation: undefined }],
     ['an unknown field', { answer: 'B' }],
     ['a question over 140 characters', { question: 'x'.repeat(141) }],
@@ -118,7 +118,7 @@ describe('the check of the bank', () => {
     expect(spreadProblems(bank.slice(1))[0]).toMatch(/holds 399 questions/);
   });
 
-  it.each<[string, string | undefined, RegExp]>([
+  test.each<[string, string | undefined, RegExp]>([
     ['missing', undefined, /is missing/],
     ['of another shape', '<svg viewBox="0 0 10 10"/>', /another shape/],
     ['naming an option', '<svg viewBox="0 0 640 360"><g class="ayrton-senna"/></svg>', /names "Ayrton Senna"/],

@@ -37,7 +37,7 @@ afterEach(async () => {
   for (const sessions of started.splice(0)) await sessions.stop();
 });
 
-it('asks once for all calls that wait for the same answer, and for each session by itself', async () => {
+test('asks once for all calls that wait for the same answer, and for each session by itself', async () => {
   const { asked, sessions } = someIdentity();
   const players = [session, session, other].map((one) => sessions.playerOf(one));
   expect(asked.map((one) => one.session)).toEqual([session, other]);
@@ -46,13 +46,13 @@ it('asks once for all calls that wait for the same answer, and for each session 
   expect(await Promise.all(players)).toEqual([ada, ada, null]);
 });
 
-it('does not ask about what is no session', async () => {
+test('does not ask about what is no session', async () => {
   const { asked, sessions } = someIdentity();
   expect(await sessions.playerOf('short')).toBeNull();
   expect(asked).toEqual([]);
 });
 
-it('answers what was last known while identity is away, for five minutes', async () => {
+test('answers what was last known while identity is away, for five minutes', async () => {
   const { asked, pass, sessions } = someIdentity();
   const known = sessions.playerOf(session);
   asked[0]!.answer(ada);
@@ -73,7 +73,7 @@ it('answers what was last known while identity is away, for five minutes', async
   expect(sessions.lastKnown(session)).toEqual(ada);
 });
 
-it.each([
+test.each([
   ['the session is forgotten', (sessions: ReturnType<typeof createSessions>) => sessions.forget(session)],
   ["all of the player's are", (sessions: ReturnType<typeof createSessions>) => sessions.forgetPlayer(ada.id)],
 ])('does not keep an answer that was on its way when %s', async (_, end) => {
@@ -88,7 +88,7 @@ it.each([
   expect(await second).toBeNull();
 });
 
-it("forgets a player's sessions and no others", async () => {
+test("forgets a player's sessions and no others", async () => {
   const { asked, sessions } = someIdentity();
   const known = [sessions.playerOf(session), sessions.playerOf(other)];
   asked[0]!.answer(ada);

@@ -1,6 +1,6 @@
 import { callCounts } from './call-counts.ts';
 
-it('lets a caller call so often in a minute and then says how long to wait', () => {
+test('lets a caller call so often in a minute and then says how long to wait', () => {
   const counts = callCounts();
   expect([0, 1, 2].map((call) => counts.secondsToWait('a', 3, call * 10_000))).toEqual([
     undefined,

@@ -5,7 +5,7 @@ import { forwardedHeaders, isFromOurPages, isTooLarge, routeMatcher } from './ca
 const match = routeMatcher(allRoutes);
 
 describe('finding a route', () => {
-  it('goes by method and path', () => {
+  test('goes by method and path', () => {
     expect(match('GET', '/api/games/1')).toEqual({ kind: 'found', route: getGame, params: { id: '1' } });
     expect(match('POST', '/api/games/1/questions/2')).toEqual({
       kind: 'found',
@@ -14,18 +14,18 @@ describe('finding a route', () => {
     });
   });
 
-  it('answers HEAD wherever it answers GET', () => {
+  test('answers HEAD wherever it answers GET', () => {
     expect(match('HEAD', '/api/games/1')).toEqual({ kind: 'found', route: getGame, params: { id: '1' } });
     expect(match('HEAD', '/api/games/1/questions/2')).toEqual({ kind: 'other-method', allow: ['POST'] });
   });
 
-  it('tells another method from an unknown path', () => {
+  test('tells another method from an unknown path', () => {
     expect(match('PUT', '/api/games/1')).toEqual({ kind: 'other-method', allow: ['GET'] });
     for (const path of ['/api/games/1/', '/api/games/', '/api/', '/API/games/1', '/api/games/1/../2'])
       expect(match('GET', path)).toEqual({ kind: 'unknown' });
   });
 
-  it('does not know routes that are not public', () => {
+  test('does not know routes that are not public', () => {
     expect(match('GET', '/internal/entries/2026-11')).toEqual({ kind: 'unknown' });
     expect(match('POST', '/internal/sessions/resolve')).toEqual({ kind: 'unknown' });
   });
@@ -33,7 +33,7 @@ describe('finding a route', () => {
 
 const ours = { token: 't', requestId: 'r' };
 
-it('forwards nothing from outside that could be taken for ours', () => {
+test('forwards nothing from outside that could be taken for ours', () => {
   const headers = {
     host: 'x',
     authorization: 'Bearer forged',
@@ -51,12 +51,12 @@ it('forwards nothing from outside that could be taken for ours', () => {
   });
 });
 
-it('shows the cookie to identity alone', () => {
+test('shows the cookie to identity alone', () => {
   expect(forwardedHeaders({ cookie: 'c' }, { service: 'identity' }, ours).cookie).toBe('c');
   expect(forwardedHeaders({ cookie: 'c' }, { service: 'payments' }, ours).cookie).toBeUndefined();
 });
 
-it('forwards a signature where the route asks for one, and nowhere else', () => {
+test('forwards a signature where the route asks for one, and nowhere else', () => {
   const rawBody = { mostBytes: 1, signatureHeader: 'stripe-signature' };
   expect(
     forwardedHeaders({ 'stripe-signature': 's' }, { service: 'payments', rawBody }, ours)['stripe-signature'],
@@ -68,7 +68,7 @@ it('forwards a signature where the route asks for one, and nowhere else', () => 
 
 const origin = 'https://play.example.com';
 
-it.each([
+test.each([
   ['our page', { origin, host: 'internal:80', 'sec-fetch-site': 'same-origin' }, true],
   ['our page under the address it was opened by', { origin: 'https://127.0.0.1:8080', host: '127.0.0.1:8080' }, true],
   ['that address over http', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }, false],
@@ -81,7 +81,7 @@ it.each([
   expect(isFromOurPages(headers, origin)).toBe(expected);
 });
 
-it.each([
+test.each([
   ['a body of 16 KiB', '16384', {}, false],
   ['a longer one', '16385', {}, true],
   ['no body', undefined, {}, false],

@@ -1,6 +1,6 @@
 import { isPortalSegment } from './portal-path.ts';
 
-it.each([
+test.each([
   ['abc', true],
   ['abd', false],
   ['ab', false],
@@ -11,6 +11,6 @@ it.each([
   expect(isPortalSegment(guess, 'abc')).toBe(expected);
 });
 
-it('takes nothing for the portal where there is none', () => {
+test('takes nothing for the portal where there is none', () => {
   expect(isPortalSegment('undefined', undefined)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { getRank } from '@lights-out/contracts';
 import { readRankQuery } from './rank-query.ts';
 
 describe('the query of a call for a rank', () => {
-  it.each([
+  test.each([
     'score=0',
     'score=2240&premium=true',
     'score=1000000&premium=false&difficulty=hard&best=7',
@@ -20,7 +20,7 @@ describe('the query of a call for a rank', () => {
     });
   });
 
-  it.each([
+  test.each([
     '',
     'score',
     'score=',

@@ -11,21 +11,21 @@ function clientAddress(socketAddress: string, forwardedFor: string | undefined, 
 }
 
 describe("the client's address", () => {
-  it("is the socket's, whatever the client claims", () => {
+  test("is the socket's, whatever the client claims", () => {
     expect(clientAddress('10.0.0.7', '1.2.3.4', 0)).toBe('10.0.0.7');
   });
 
-  it('is what our own proxies saw, not what stands left of it', () => {
+  test('is what our own proxies saw, not what stands left of it', () => {
     expect(clientAddress('10.0.0.7', '6.6.6.6, 1.2.3.4', 1)).toBe('1.2.3.4');
     expect(clientAddress('10.0.0.7', '6.6.6.6, 1.2.3.4, 10.0.0.6', 2)).toBe('1.2.3.4');
   });
 
-  it("falls back to the socket's where the header is missing or no address", () => {
+  test("falls back to the socket's where the header is missing or no address", () => {
     expect(clientAddress('10.0.0.7', undefined, 1)).toBe('10.0.0.7');
     expect(clientAddress('10.0.0.7', 'unknown', 1)).toBe('10.0.0.7');
   });
 
-  it('is one for a whole home', () => {
+  test('is one for a whole home', () => {
     expect(clientAddress('::ffff:10.0.0.7', undefined, 0)).toBe('10.0.0.7');
     expect(clientAddress('2001:db8:1:2:aaaa::1', undefined, 0)).toBe('2001:db8:1:2::/64');
     expect(clientAddress('2001:db8::1', undefined, 0)).toBe('2001:db8:0:0::/64');

@@ -23,7 +23,7 @@ const told = {
 };
 const read = (change: object) => readEvent(JSON.stringify({ ...told, ...change }), listeners);
 
-it('finds the listener of an event, and parses the body by its contract', () => {
+test('finds the listener of an event, and parses the body by its contract', () => {
   expect(read({ body: { lap: 3, more: 'is dropped' } })).toEqual({
     type: 'lap.finished.v2',
     listener: listeners[0],
@@ -31,7 +31,7 @@ it('finds the listener of an event, and parses the body by its contract', () => 
   });
 });
 
-it.each([
+test.each([
   ['another name', { name: 'lap.started' }, 'lap.started.v2', 'This service does not hear lap.started.'],
   ['an older version', { version: 1 }, 'lap.finished.v1', 'Version 1 of lap.finished is not known here.'],
   ['a newer version', { version: 3 }, 'lap.finished.v3', 'Version 3 of lap.finished is not known here.'],
@@ -47,11 +47,11 @@ it.each([
   expect(read(change)).toEqual({ type, fault });
 });
 
-it.each(['', 'null', '[]', '"text"', '{', '\u0000'])('is not thrown off by %j', (content) => {
+test.each(['', 'null', '[]', '"text"', '{', '\u0000'])('is not thrown off by %j', (content) => {
   expect(readEvent(content, listeners)).toEqual({ type: 'unknown', fault: expect.stringMatching(/^It is no event: /) });
 });
 
-it('keeps what a message says out of the reason why it cannot be read', () => {
+test('keeps what a message says out of the reason why it cannot be read', () => {
   const reading = read({ body: { lap: 'someone@example.com' } });
   expect(JSON.stringify(reading)).not.toContain('example.com');
 });

@@ -11,7 +11,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
   const { take, leave } = setUpGrid(openBus);
 
   describe(`events over ${kind}`, () => {
-    it('have their effect in every service that hears them, with the request that brought them about', async () => {
+    test('have their effect in every service that hears them, with the request that brought them about', async () => {
       const heard: unknown[] = [];
       const [publisher, game, identity] = await Promise.all([
         take('payments'),
@@ -38,7 +38,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       await eventually(async () => expect(await countUnsent(publisher)).toBe(0));
     });
 
-    it('are not told when the transaction rolls back', async () => {
+    test('are not told when the transaction rolls back', async () => {
       const [publisher, game] = await Promise.all([take('payments'), take('game')]);
       await expect(
         inTransaction(publisher.db, async (tx) => {
@@ -56,7 +56,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       expect(await publisher.db('outbox').count()).toEqual([{ count: 1 }]);
     });
 
-    it('have one effect each, however often and by how many processes they are received', async () => {
+    test('have one effect each, however often and by how many processes they are received', async () => {
       const publisher = await take('payments');
       const games = await Promise.all([take('game'), take('game')]);
       const messages = Array.from({ length: 40 }, (_, lap) => messageOf(lapFinished, { lap }));
@@ -70,7 +70,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       expect(await games[0].effects()).toEqual(messages.map((_, lap) => lap));
     });
 
-    it('do not wait for one whose handler fails; that one is tried again', async () => {
+    test('do not wait for one whose handler fails; that one is tried again', async () => {
       const failed = new Set<number>();
       const order: number[] = [];
       const game = await take('game', {
@@ -88,7 +88,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       expect(await game.db('inbox_retry')).toEqual([]);
     });
 
-    it('become dead letters with a reason when they go on failing, and can be replayed once that is mended', async () => {
+    test('become dead letters with a reason when they go on failing, and can be replayed once that is mended', async () => {
       let isBroken = true;
       const game = await take('game', {
         handle: async (tx, event) => {
@@ -123,7 +123,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       expect(await replayDeadLetters(publisher.bus, { queue: 'game', max: 10 })).toBe(0);
     });
 
-    it.each([
+    test.each([
       ['are not JSON', 'lap 3!', /^It is no event/],
       ['are not an event', JSON.stringify({ lap: 3 }), /^It is no event: id: /],
       [
@@ -145,7 +145,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       );
     });
 
-    it('of a version that is not known yet wait among the dead letters for a release that knows it', async () => {
+    test('of a version that is not known yet wait among the dead letters for a release that knows it', async () => {
       const publisher = await take('payments', { contracts: [lapFinished, lapFinishedAgain] });
       const older = await take('game', { contracts: [lapFinished] });
       await publisher.tell(lapFinishedAgain, { lap: 5, seconds: 81.2 });
@@ -161,7 +161,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
       await untilEffects(newer, [5]);
     });
 
-    it('without a queue stay unsent, delay no others, and are sent once a queue exists', async () => {
+    test('without a queue stay unsent, delay no others, and are sent once a queue exists', async () => {
       const publisher = await take('payments');
       await publisher.tell(flagWaved, { colour: 'red' });
       const game = await take('game');

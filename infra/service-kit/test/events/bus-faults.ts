@@ -9,7 +9,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
   const { under, database, take, leave } = setUpGrid(openBus);
 
   describe(`events over ${kind}, when something fails,`, () => {
-    it('are handed over by the next process when one died between commit and publishing', async () => {
+    test('are handed over by the next process when one died between commit and publishing', async () => {
       const dead = await take('payments', { isStarted: false });
       await dead.tell(lapFinished, { lap: 1 });
       expect(await countUnsent(dead)).toBe(1);
@@ -18,7 +18,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       await eventually(async () => expect(await countUnsent(dead)).toBe(0));
     });
 
-    it('have one effect when the publisher died between publishing and noting it', async () => {
+    test('have one effect when the publisher died between publishing and noting it', async () => {
       let deaths = 0;
       const dieAfterPublishing = (bus: Bus): Bus => ({
         ...bus,
@@ -39,7 +39,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       expect(await game.effects()).toEqual([1, 2]);
     });
 
-    it('have one effect when the consumer died between the effect and its acknowledgement', async () => {
+    test('have one effect when the consumer died between the effect and its acknowledgement', async () => {
       const received: string[] = [];
       // Does its work and never comes back to say so.
       const neverAnswer =
@@ -77,7 +77,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       expect(await successor.effects()).toEqual([1]);
     });
 
-    it('wait for a consumer whose database is down, without counting that as a failure', async () => {
+    test('wait for a consumer whose database is down, without counting that as a failure', async () => {
       const line = await faultLine(database().urlFor('game'));
       const [publisher, game] = await Promise.all([take('payments'), take('game', { databaseUrl: line.url })]);
       await untilConnected(game);
@@ -90,7 +90,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       expect(await game.outcomes()).toEqual({ handled: 1 });
     });
 
-    it('wait for a consumer that is down', async () => {
+    test('wait for a consumer that is down', async () => {
       const [publisher, game] = await Promise.all([take('payments'), take('game')]);
       await untilConnected(game);
       await leave(game);
@@ -99,7 +99,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       await untilEffects(await take('game'), [1, 2, 3]);
     });
 
-    it('wait in the outbox while the bus is down from the start, and every service starts', async () => {
+    test('wait in the outbox while the bus is down from the start, and every service starts', async () => {
       await under().line.cut();
       const [publisher, game] = await Promise.all([take('payments'), take('game')]);
       await publisher.tell(lapFinished, { lap: 1 });
@@ -109,7 +109,7 @@ export function describeFaults(kind: string, openBus: OpenBus): void {
       await untilEffects(game, [1]);
     });
 
-    it('wait in the outbox while the bus is lost, and flow when it is back', async () => {
+    test('wait in the outbox while the bus is lost, and flow when it is back', async () => {
       const [publisher, game] = await Promise.all([take('payments'), take('game')]);
       for (const lap of [1, 2]) await publisher.tell(lapFinished, { lap });
       await untilEffects(game, [1, 2]);

@@ -29,7 +29,7 @@ describe('a message on the embedded bus', () => {
     }
   }
 
-  it('is fetched again soon after a fetch that failed, as is one whose claim nobody works on', async () => {
+  test('is fetched again soon after a fetch that failed, as is one whose claim nobody works on', async () => {
     const [publisher, game] = await Promise.all([take('payments'), take('game')]);
     await publisher.tell(lapFinished, { lap: 1 });
     await eventually(async () => expect(await statesAtGame()).toEqual(['completed']));
@@ -58,7 +58,7 @@ describe('a message on the embedded bus', () => {
     expect(last!.waited).toBeLessThan(10);
   });
 
-  it('is a dead letter once it was delivered too often without an answer', async () => {
+  test('is a dead letter once it was delivered too often without an answer', async () => {
     const isAnswering = { now: false };
     const answering = (bus: Bus): Bus => ({
       ...bus,

@@ -70,7 +70,7 @@ const metric = async (name: string) => {
   return Number(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1]);
 };
 
-it('stays ready while the bus is away, and operations see what waits', async () => {
+test('stays ready while the bus is away, and operations see what waits', async () => {
   await eventually(async () => expect(await metric('bus_connected')).toBe(1));
   await tell(1);
   await eventually(() => expect(game.heard).toMatchObject([{ name: 'lap.finished', body: { lap: 1 } }]));
@@ -90,7 +90,7 @@ it('stays ready while the bus is away, and operations see what waits', async () 
   );
 });
 
-it("tells no other service's events, and nothing that is not of the contract", async () => {
+test("tells no other service's events, and nothing that is not of the contract", async () => {
   await expect(
     inTransaction(db, (tx) =>
       events.outbox.announce(
@@ -109,7 +109,7 @@ it("tells no other service's events, and nothing that is not of the contract", a
   expect(await db('outbox')).toEqual([]);
 });
 
-it('begins only with a listener for each event that the contracts have it hear', () => {
+test('begins only with a listener for each event that the contracts have it hear', () => {
   const bus = createBus({ service: 'game', databaseUrl: database.url, contracts: laps, log: silentLog });
   const heard = listener(lapFinished, async () => {});
   const create = (listeners: Parameters<typeof createEvents>[0]['listeners']) => () =>
@@ -121,7 +121,7 @@ it('begins only with a listener for each event that the contracts have it hear',
   );
 });
 
-it('does not begin with tables that would lose events', async () => {
+test('does not begin with tables that would lose events', async () => {
   await db.raw('drop table outbox');
   const another = createEvents({
     db,
@@ -131,6 +131,6 @@ it('does not begin with tables that would lose events', async () => {
   await expect(another.start()).rejects.toThrow('The tables of events differ');
 });
 
-it('needs to be told where its bus is', () => {
+test('needs to be told where its bus is', () => {
   expect(() => createBus({ service: 'game', log: silentLog })).toThrow('A bus needs the address');
 });

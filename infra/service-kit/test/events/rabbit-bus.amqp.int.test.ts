@@ -81,7 +81,7 @@ describe('a service on RabbitMQ', () => {
     await database.drop();
   });
 
-  it('declares its queue again after it was deleted, and continues', async () => {
+  test('declares its queue again after it was deleted, and continues', async () => {
     const [publisher, game] = await Promise.all([
       take('payments', { amqpUrl, namespace }),
       take('game', { amqpUrl, namespace }),
@@ -94,7 +94,7 @@ describe('a service on RabbitMQ', () => {
     await eventually(async () => expect(await game.effects()).toEqual([1, 2]));
   });
 
-  it('keeps events in quorum queues where it is told to', async () => {
+  test('keeps events in quorum queues where it is told to', async () => {
     const address = { amqpUrl, namespace, queueType: 'quorum' } as const;
     const [publisher, game] = await Promise.all([take('payments', address), take('game', address)]);
     await publisher.tell(lapFinished, { lap: 1 });
@@ -105,7 +105,7 @@ describe('a service on RabbitMQ', () => {
     ).rejects.toThrow("inequivalent arg 'x-queue-type'");
   });
 
-  it('stops within seconds though its broker does not answer any more', async () => {
+  test('stops within seconds though its broker does not answer any more', async () => {
     const line = await faultLine(amqpUrl);
     const game = await takePart('game', database, { amqpUrl: line.url, namespace });
     await untilGameConsumes();

@@ -22,11 +22,11 @@ afterEach(async () => {
 const both = { outbox: true, inbox: true };
 
 describe("a service's tables of events", () => {
-  it('are good when outbox.sql and inbox.sql were copied', async () => {
+  test('are good when outbox.sql and inbox.sql were copied', async () => {
     await expect(checkEventTables(db, both)).resolves.toBeUndefined();
   });
 
-  it.each([
+  test.each([
     ['a column is missing', 'alter table outbox drop column request_id', 'outbox.request_id text not null'],
     ['a column has another type', 'alter table inbox alter column event_id type text', 'inbox.event_id uuid not null'],
     [
@@ -41,13 +41,13 @@ describe("a service's tables of events", () => {
     await expect(checkEventTables(db, both)).rejects.toThrow(fault);
   });
 
-  it('are asked for only where they are needed', async () => {
+  test('are asked for only where they are needed', async () => {
     await db.raw('drop table outbox');
     await expect(checkEventTables(db, { outbox: false, inbox: true })).resolves.toBeUndefined();
     await expect(checkEventTables(db, both)).rejects.toThrow('outbox.id uuid not null');
   });
 
-  it('lose what was sent and heard long ago, and nothing that waits', async () => {
+  test('lose what was sent and heard long ago, and nothing that waits', async () => {
     await db.raw(`insert into outbox (id, name, version, body, occurred_at, request_id, announced_at, sent_at)
       select gen_random_uuid(), name, 1, '{}', now(), 'r', now() - interval '1 year', now() - age
       from (values ('sent long ago', interval '8 days'), ('sent lately', interval '6 days'), ('unsent', null)) as rows (name, age), generate_series(1, 6000)`);
@@ -62,7 +62,7 @@ describe("a service's tables of events", () => {
   });
 });
 
-it('keeps what lies in the embedded bus from the connections that services work with', async () => {
+test('keeps what lies in the embedded bus from the connections that services work with', async () => {
   await expect(db.raw('create table bus.mine (n int)')).rejects.toThrow('permission denied for schema bus');
   const asBus = knex({
     client: 'pg',

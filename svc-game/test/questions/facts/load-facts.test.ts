@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 
 describe('a release of F1DB', () => {
-  it('is named by its season, its last round and its day', () => {
+  test('is named by its season, its last round and its day', () => {
     expect([before.version, before.releasedOn]).toEqual(['2026.0', '2026-02-10']);
     expect([after.version, after.releasedOn]).toEqual(['2026.11', '2026-08-21']);
     expect(after.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('has every table, and the layouts of circuits since schema 6.5', () => {
+  test('has every table, and the layouts of circuits since schema 6.5', () => {
     expect(tableNames.filter((table) => !after.has(table))).toEqual([]);
     expect(tableNames.filter((table) => !before.has(table))).toEqual(['circuitsLayouts']);
     expect(() => before.rows('circuitsLayouts')).toThrow(MissingTableError);
   });
 
-  it('holds every row', () => {
+  test('holds every row', () => {
     const counts = (facts: Facts) =>
       (['drivers', 'races', 'racesRaceResults', 'racesDriverStandings'] as const).map(
         (table) => facts.rows(table).length,
@@ -31,7 +31,7 @@ describe('a release of F1DB', () => {
     expect(counts(after)).toEqual([917, 1172, 27_533, 21_449]);
   });
 
-  it('is looked up by any column', () => {
+  test('is looked up by any column', () => {
     const wins = after
       .where('racesRaceResults', 'driverId', 'ayrton-senna')
       .filter(({ positionNumber }) => positionNumber === 1);

@@ -31,7 +31,7 @@ test('the bank as it is has no problem, and every text is the one that was confi
   expect(problemsOf(bank)).toEqual([]);
 });
 
-it.each(plantedQuestions.map((each) => [each.title, each] as const))('finds %s', (_, each) => {
+test.each(plantedQuestions.map((each) => [each.title, each] as const))('finds %s', (_, each) => {
   const found = problemsOf(planted(each));
   expect(found.filter((problem) => each.says.test(problem))).not.toEqual([]);
 });
