@@ -1,5 +1,5 @@
 import { monthly, practice } from '@lights-out/contracts/board';
-import type { AnswerEvidence } from '@lights-out/contracts/game';
+import type { AnswerEvidence } from '@lights-out/contracts/game-view';
 import { playerState } from '@lights-out/web-kit';
 import { anOpenQuestion, aRunningGame, aUser, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { secondsPerQuestion } from '@lights-out/contracts/constants';
-import type { GameView, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game';
+import type { GameView, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game-view';
 import { scoreAnswer } from '@lights-out/contracts/scoring';
 import {
   aFinishedGame,

@@ -8,8 +8,8 @@ import {
   editPrize,
   getAdminContest,
   getAdminContests,
-  type PrizeText,
 } from '@lights-out/contracts/admin-contests';
+import { type PrizeText } from '@lights-out/contracts/admin-contest-view';
 import { inTransaction } from '@lights-out/service-kit';
 import { eventPeer, eventually, someOwner, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 

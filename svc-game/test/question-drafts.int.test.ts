@@ -12,8 +12,8 @@ import {
   retireQuestion,
   saveDraft,
   submitDraft,
-  type DraftFields,
 } from '@lights-out/contracts/admin-drafts';
+import { type DraftFields } from '@lights-out/contracts/admin-draft-view';
 import { exportQuestions, getAdminQuestions, restoreQuestion } from '@lights-out/contracts/admin-questions';
 import { testClient, type TestClient } from '@lights-out/service-kit/testing';
 

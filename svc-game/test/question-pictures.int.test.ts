@@ -9,8 +9,8 @@ import {
   pictureMaxBytes,
   saveDraft,
   submitDraft,
-  type DraftFields,
 } from '@lights-out/contracts/admin-drafts';
+import { type DraftFields } from '@lights-out/contracts/admin-draft-view';
 import { testClient, type TestClient, type TestReply } from '@lights-out/service-kit/testing';
 import { createCanvas } from '@napi-rs/canvas';
 

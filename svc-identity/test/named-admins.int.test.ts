@@ -3,16 +3,18 @@ import { closeAccount } from '@lights-out/contracts/admin-accounts';
 import {
   addPasskey,
   askForPasskey,
+  getOwnSignIn,
+  makeCommandCode,
+  makeRecoveryCodes,
+  removePasskey,
+} from '@lights-out/contracts/admin-own-sign-in';
+import {
   askSignIn,
   changeAdminRole,
   getAdminPeople,
-  getOwnSignIn,
   inviteAdmin,
   linkAdminPlayer,
-  makeCommandCode,
-  makeRecoveryCodes,
   removeAdmin,
-  removePasskey,
   signInAdmin,
   signInByCode,
   withdrawInvitation,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { adminReason } from './admin-contests.ts';
+import { adminReason } from './admin-text.ts';
 import { id } from './ids.ts';
 import { displayName } from './player.ts';
 import { defineRoute } from './route.ts';

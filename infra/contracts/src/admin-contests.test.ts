@@ -1,4 +1,4 @@
-import { adminReason } from './admin-contests.ts';
+import { adminReason } from './admin-text.ts';
 
 test.each([
   ['what the database cannot keep, a NUL', 'Two\0accounts'],

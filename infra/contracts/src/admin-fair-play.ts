@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { adminReason } from './admin-contests.ts';
+import { adminReason } from './admin-text.ts';
 import { appealState, fairPlayRule, penalty } from './fair-play.ts';
-import { answerEvidence } from './game.ts';
+import { answerEvidence } from './game-view.ts';
 import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';

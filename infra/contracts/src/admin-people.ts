@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { adminOwnSignInRoutes } from './admin-own-sign-in.ts';
 import { adminRole, namedAdmin } from './admin-roles.ts';
 import { adminSession } from './admin-session.ts';
 import { id } from './ids.ts';
@@ -8,10 +9,6 @@ import {
   codeLimit,
   newPasskey,
   newPasskeyOptions,
-  ownPasskey,
-  ownSignIn,
-  passkeyId,
-  passkeyName,
   typedCode,
   usedPasskey,
   usedPasskeyOptions,
@@ -24,8 +21,6 @@ import { instant } from './time.ts';
 
 export const adminNameMaxLength = 60;
 export const invitationHours = 72;
-/** A code for a command is valid for so long. */
-export const commandCodeMinutes = 10;
 
 const nameComplaint = 'Please enter a name of 2 to 60 characters';
 export const adminName = z
@@ -199,74 +194,6 @@ export const linkAdminPlayer = defineRoute({
   refusals: ['not-found', 'player-not-found', 'link-stays'],
 });
 
-export const getOwnSignIn = defineRoute({
-  service: 'identity',
-  method: 'GET',
-  path: '/api/admin/own/sign-in',
-  caller: 'admin',
-  summary: "The caller's passkeys, and how many recovery codes are left.",
-  rateLimit: reads,
-  replies: { 200: ownSignIn },
-  refusals: [],
-});
-
-export const askForPasskey = defineRoute({
-  service: 'identity',
-  method: 'POST',
-  path: '/api/admin/own/passkeys/options',
-  caller: 'admin',
-  summary: 'What another passkey of the caller is made from.',
-  rateLimit: ceremonyLimit,
-  replies: { 200: newPasskeyOptions },
-  refusals: ['too-many-passkeys'],
-});
-
-export const addPasskey = defineRoute({
-  service: 'identity',
-  method: 'POST',
-  path: '/api/admin/own/passkeys',
-  caller: 'admin',
-  summary: 'Adds a passkey to the caller.',
-  rateLimit: ceremonyLimit,
-  body: z.object({ name: passkeyName, passkey: newPasskey }),
-  replies: { 201: ownPasskey },
-  refusals: ['passkey-refused', 'too-many-passkeys'],
-});
-
-export const removePasskey = defineRoute({
-  service: 'identity',
-  method: 'POST',
-  path: '/api/admin/own/passkeys/remove',
-  caller: 'admin',
-  summary: "Removes one of the caller's passkeys, but not the last.",
-  rateLimit: writes,
-  body: z.object({ id: passkeyId }),
-  replies: { 204: null },
-  refusals: ['not-found', 'last-passkey'],
-});
-
-export const makeRecoveryCodes = defineRoute({
-  service: 'identity',
-  method: 'POST',
-  path: '/api/admin/own/recovery-codes',
-  caller: 'admin',
-  summary: 'Makes new recovery codes for the caller; the old ones stop working. They are in this reply alone.',
-  rateLimit: writes,
-  replies: { 201: z.object({ recoveryCodes: z.array(z.string()) }) },
-  refusals: [],
-});
-
-export const makeCommandCode = defineRoute({
-  service: 'identity',
-  method: 'POST',
-  path: '/api/admin/own/command-codes',
-  caller: 'admin',
-  summary: 'Makes a code that signs a command in as the caller, once and within ten minutes.',
-  rateLimit: writes,
-  replies: { 201: z.object({ code: z.string(), expiresAt: instant }) },
-  refusals: [],
-});
-
 export const adminPeopleRoutes = {
   askSignIn,
   signInAdmin,
@@ -279,10 +206,5 @@ export const adminPeopleRoutes = {
   changeAdminRole,
   removeAdmin,
   linkAdminPlayer,
-  getOwnSignIn,
-  askForPasskey,
-  addPasskey,
-  removePasskey,
-  makeRecoveryCodes,
-  makeCommandCode,
+  ...adminOwnSignInRoutes,
 } as const;

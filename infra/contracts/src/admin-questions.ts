@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { adminReason } from './admin-contests.ts';
+import { adminReason } from './admin-text.ts';
 import { contestId } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { adminReason } from './admin-contests.ts';
+import { adminReason } from './admin-text.ts';
 import { defineRoute } from './route.ts';
 import { capabilities, noticeKind, noticeTextMaxLength, siteNotice } from './site-state.ts';
 import { instant } from './time.ts';

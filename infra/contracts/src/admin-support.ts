@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { accountClosure } from './admin-accounts.ts';
-import { adminAward, adminReason } from './admin-contests.ts';
+import { adminAward } from './admin-contest-view.ts';
+import { adminReason } from './admin-text.ts';
 import { questionReport } from './question-reports.ts';
 import { result } from './results.ts';
 import { contestId, id } from './ids.ts';

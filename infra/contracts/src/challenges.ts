@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { questionsPerGame } from './constants.ts';
-import { mode, openQuestion } from './game.ts';
+import { mode, openQuestion } from './game-view.ts';
 import { id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';

@@ -5,6 +5,8 @@ import { helmetRoutes } from './helmet.ts';
 import { id } from './ids.ts';
 import { mailRoutes } from './mails.ts';
 import { nameRoutes } from './names.ts';
+import { exportAccount } from './own-data.ts';
+import { ownSessionRoutes } from './own-sessions.ts';
 import { displayName, email, newPassword, pendingSignIn, user } from './player.ts';
 import { solvedPuzzle } from './puzzle.ts';
 import { defineRoute } from './route.ts';
@@ -99,6 +101,8 @@ export const identityRoutes = {
   listSessionEnds,
   findSiteState,
   ...accountRoutes,
+  ...ownSessionRoutes,
+  exportAccount,
   ...helmetRoutes,
   ...mailRoutes,
   ...nameRoutes,

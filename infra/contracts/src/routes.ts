@@ -1,4 +1,4 @@
-import { exportGames, exportPayments } from './account.ts';
+import { exportGames, exportPayments } from './own-data.ts';
 import { exportEntriesFile, exportPaymentsFile, exportWinnersFile } from './admin-exports.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFairPlayRoutes } from './admin-fair-play.ts';

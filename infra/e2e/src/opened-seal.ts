@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
 
-import type { OpenQuestion, QuestionKey, SealedQuestion, SealedText } from '@lights-out/contracts/game';
+import type { OpenQuestion, QuestionKey, SealedQuestion, SealedText } from '@lights-out/contracts/game-view';
 
 const tagBytes = 16;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makeCommandCode } from '@lights-out/contracts/admin-people';
+import { makeCommandCode } from '@lights-out/contracts/admin-own-sign-in';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { importFacts, startTestStack, type TestStack } from '@lights-out/stack';

@@ -4,9 +4,9 @@ import {
   deleteAccount,
   type DeletionForm,
   type PasswordChange,
-  postLogoutEverywhere,
   postPasswordReset,
 } from '@lights-out/contracts/account';
+import { postLogoutEverywhere } from '@lights-out/contracts/own-sessions';
 import { callApi } from '@lights-out/web-kit';
 
 /**

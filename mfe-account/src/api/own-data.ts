@@ -4,7 +4,7 @@ import {
   exportPayments,
   type AccountTrace,
   type PlayedGame,
-} from '@lights-out/contracts/account';
+} from '@lights-out/contracts/own-data';
 import { getStrikes } from '@lights-out/contracts/fair-play';
 import { getPrizes } from '@lights-out/contracts/prizes';
 import { callApi } from '@lights-out/web-kit';

@@ -1,4 +1,4 @@
-import { deleteOwnSession, listOwnSessions, postLogoutOthers } from '@lights-out/contracts/account';
+import { deleteOwnSession, listOwnSessions, postLogoutOthers } from '@lights-out/contracts/own-sessions';
 import { callApi, queryKeys } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 

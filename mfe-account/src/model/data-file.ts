@@ -1,4 +1,4 @@
-import type { AccountExport, AccountTrace, PaymentsExport, PlayedGame } from '@lights-out/contracts/account';
+import type { AccountExport, AccountTrace, PaymentsExport, PlayedGame } from '@lights-out/contracts/own-data';
 import type { Strike } from '@lights-out/contracts/fair-play';
 import type { Award } from '@lights-out/contracts/prizes';
 

@@ -1,4 +1,5 @@
-import { postEcho, type RunningGame, type SealedQuestion } from '@lights-out/contracts/game';
+import { postEcho } from '@lights-out/contracts/game';
+import { type RunningGame, type SealedQuestion } from '@lights-out/contracts/game-view';
 import { callApi } from '@lights-out/web-kit';
 
 /** What replies of a game carry along for the next step. */

@@ -4,7 +4,7 @@ import {
   type OpenQuestion,
   type QuestionKey,
   type SealedQuestion,
-} from '@lights-out/contracts/game';
+} from '@lights-out/contracts/game-view';
 
 /** Whether this browser can open seals: pages over plain http, other than of this machine, cannot. */
 export function canOpenSeals(): boolean {

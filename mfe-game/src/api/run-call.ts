@@ -1,12 +1,6 @@
 import { boardQuery } from '@lights-out/contracts/board';
-import {
-  createGame,
-  getGame,
-  postAnswer,
-  postQuestion,
-  postQuestionKey,
-  type OpenQuestion,
-} from '@lights-out/contracts/game';
+import { createGame, getGame, postAnswer, postQuestion, postQuestionKey } from '@lights-out/contracts/game';
+import { type OpenQuestion } from '@lights-out/contracts/game-view';
 import { ApiError, callApi } from '@lights-out/web-kit';
 
 import { afterFailedCall, type CallFault } from '../model/failed-call.ts';

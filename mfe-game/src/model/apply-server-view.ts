@@ -1,5 +1,5 @@
 import { boardOfMode } from '@lights-out/contracts/board';
-import type { FinishedGame, GameView, RunningGame, Verdict } from '@lights-out/contracts/game';
+import type { FinishedGame, GameView, RunningGame, Verdict } from '@lights-out/contracts/game-view';
 
 import { lose, openNext, showQuestion, showVerdict } from './game-transitions.ts';
 import {

@@ -1,4 +1,4 @@
-import { answerEvidence } from '@lights-out/contracts/game';
+import { answerEvidence } from '@lights-out/contracts/game-view';
 import { servedVersionsKey } from '@lights-out/contracts/slices';
 
 import { evidenceOf } from './evidence.ts';

@@ -1,4 +1,4 @@
-import type { AnswerEvidence, AnswerInput } from '@lights-out/contracts/game';
+import type { AnswerEvidence, AnswerInput } from '@lights-out/contracts/game-view';
 import { servedVersionsKey } from '@lights-out/contracts/slices';
 
 /** An answer as this page saw it, in milliseconds of `performance.now()`. */

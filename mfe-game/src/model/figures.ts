@@ -1,4 +1,4 @@
-import type { Verdict } from '@lights-out/contracts/game';
+import type { Verdict } from '@lights-out/contracts/game-view';
 
 export interface Figures {
   readonly score: number;

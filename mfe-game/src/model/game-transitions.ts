@@ -1,4 +1,4 @@
-import type { OpenQuestion, Verdict } from '@lights-out/contracts/game';
+import type { OpenQuestion, Verdict } from '@lights-out/contracts/game-view';
 
 import type { Answered, GameState, Loss, Receipt, ShownQuestion } from './game-state.ts';
 import { questionClock } from './question-clock.ts';

@@ -1,4 +1,4 @@
-import type { OpenQuestion } from '@lights-out/contracts/game';
+import type { OpenQuestion } from '@lights-out/contracts/game-view';
 
 import type { Receipt } from './game-state.ts';
 

@@ -1,5 +1,5 @@
 import { monthly, practice } from '@lights-out/contracts/board';
-import type { GameView, Verdict } from '@lights-out/contracts/game';
+import type { GameView, Verdict } from '@lights-out/contracts/game-view';
 import {
   aFinishedGame,
   anOpenQuestion,

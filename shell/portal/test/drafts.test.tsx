@@ -1,4 +1,4 @@
-import type { DraftView } from '@lights-out/contracts/admin-drafts';
+import type { DraftView } from '@lights-out/contracts/admin-draft-view';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 

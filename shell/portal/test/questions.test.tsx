@@ -1,4 +1,4 @@
-import type { AdminContest } from '@lights-out/contracts/admin-contests';
+import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
 import type { FactRelease } from '@lights-out/contracts/admin-facts';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import type { AdminSession } from '@lights-out/contracts/admin-session';
 import type { AdminUser, AuditEntry } from '@lights-out/contracts/admin';
-import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contests';
+import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contest-view';
 import type { ListedAdmin } from '@lights-out/contracts/admin-people';
 import type { AdminRole } from '@lights-out/contracts/admin-roles';
 import { fakeApi, idOf, refuse, type RenderedPage, renderPage } from '@lights-out/web-kit/testing';

@@ -1,4 +1,4 @@
-import type { DraftFields, DraftView } from '@lights-out/contracts/admin-drafts';
+import type { DraftFields, DraftView } from '@lights-out/contracts/admin-draft-view';
 
 export const fields: DraftFields = {
   category: 'Drivers',

@@ -1,4 +1,4 @@
-import type { DraftFault, DraftFields } from '@lights-out/contracts/admin-drafts';
+import type { DraftFault, DraftFields } from '@lights-out/contracts/admin-draft-view';
 
 import { firstPortalId, type QuestionContent } from '../questions/bank/published.ts';
 import { bankQuestionSchema, type BankQuestion } from '../questions/bank/question-schema.ts';

@@ -1,5 +1,5 @@
 import type { AdminChange } from '@lights-out/contracts/admin';
-import type { PrizeText } from '@lights-out/contracts/admin-contests';
+import type { PrizeText } from '@lights-out/contracts/admin-contest-view';
 
 import type { Prize } from './prize.ts';
 import type { ContestState, Refused } from './settlement.ts';

@@ -1,4 +1,4 @@
-import type { DraftFields } from '@lights-out/contracts/admin-drafts';
+import type { DraftFields } from '@lights-out/contracts/admin-draft-view';
 import { inTransaction, Refusal, type Conn, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';

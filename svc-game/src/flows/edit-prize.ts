@@ -1,5 +1,5 @@
 import { contestInText, feeBackDays, prizeChanged } from '@lights-out/contracts';
-import type { PrizeText } from '@lights-out/contracts/admin-contests';
+import type { PrizeText } from '@lights-out/contracts/admin-contest-view';
 import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';

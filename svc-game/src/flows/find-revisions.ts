@@ -1,4 +1,4 @@
-import type { QuestionRevision } from '@lights-out/contracts/admin-drafts';
+import type { QuestionRevision } from '@lights-out/contracts/admin-draft-view';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';

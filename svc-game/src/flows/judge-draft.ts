@@ -1,4 +1,5 @@
-import { draftsShown, type DraftCheck, type DraftFields } from '@lights-out/contracts/admin-drafts';
+import { draftsShown, type DraftFields } from '@lights-out/contracts/admin-draft-view';
+import { type DraftCheck } from '@lights-out/contracts/admin-drafts';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import type { PrizeText } from '@lights-out/contracts/admin-contests';
+import type { PrizeText } from '@lights-out/contracts/admin-contest-view';
 import type { Tx } from '@lights-out/service-kit';
 
 import type { Prize } from '../domain/prize.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { contestOf, paymentConfirmed } from '@lights-out/contracts';
-import {
-  confirmStandings,
-  disqualifyPlayer,
-  editPrize,
-  getAdminContest,
-  type AdminContestView,
-} from '@lights-out/contracts/admin-contests';
+import { confirmStandings, disqualifyPlayer, editPrize, getAdminContest } from '@lights-out/contracts/admin-contests';
+import { type AdminContestView } from '@lights-out/contracts/admin-contest-view';
 import { decideOnPlayer, getAdminQueue, type QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
 import { eventPeer, eventually, seededRandom, testClient, type TestClient } from '@lights-out/service-kit/testing';
 

@@ -1,4 +1,4 @@
-import { commandCodeMinutes } from '@lights-out/contracts/admin-people';
+import { commandCodeMinutes } from '@lights-out/contracts/admin-own-sign-in';
 import { type NewPasskey, passkeysMost } from '@lights-out/contracts/passkeys';
 import { inTransaction, Refusal, type Admin } from '@lights-out/service-kit';
 

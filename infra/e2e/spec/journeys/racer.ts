@@ -1,4 +1,4 @@
-import type { OpenQuestion, QuestionKey, RunningGame, SealedQuestion, Verdict } from '@lights-out/contracts/game';
+import type { OpenQuestion, QuestionKey, RunningGame, SealedQuestion, Verdict } from '@lights-out/contracts/game-view';
 import { messages } from '@lights-out/contracts/messages';
 
 import { rightOptionOf, wrongOptionOf } from '../../src/answer-key.ts';

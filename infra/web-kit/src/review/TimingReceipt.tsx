@@ -1,5 +1,5 @@
 import { answerGraceMs, secondsPerQuestion } from '@lights-out/contracts/constants';
-import type { AnswerTiming } from '@lights-out/contracts/game';
+import type { AnswerTiming } from '@lights-out/contracts/game-view';
 import { messages } from '@lights-out/contracts/messages';
 
 import styles from './TimingReceipt.module.css';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@lights-out/contracts/account';
+import type { OwnSession } from '@lights-out/contracts/own-sessions';
 import { messages } from '@lights-out/contracts/messages';
 import { Badge, Button, formatDay, Loaded, Panel, showToast, Skeleton } from '@lights-out/web-kit';
 

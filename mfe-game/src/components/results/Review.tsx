@@ -1,4 +1,4 @@
-import type { GameView } from '@lights-out/contracts/game';
+import type { GameView } from '@lights-out/contracts/game-view';
 import { messages } from '@lights-out/contracts/messages';
 import { ErrorPanel, Loaded, ReviewedAnswers, Skeleton } from '@lights-out/web-kit';
 import { type ComponentProps, useId } from 'react';

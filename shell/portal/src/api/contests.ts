@@ -1,9 +1,5 @@
-import {
-  type AdminContest,
-  type AdminContestView,
-  getAdminContest,
-  getAdminContests,
-} from '@lights-out/contracts/admin-contests';
+import { type AdminContest, type AdminContestView } from '@lights-out/contracts/admin-contest-view';
+import { getAdminContest, getAdminContests } from '@lights-out/contracts/admin-contests';
 import { callApi } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 

@@ -2,12 +2,12 @@ import {
   addDraftImage,
   checkDraft,
   createDraft,
-  type DraftFields,
   getDraft,
   getDraftChoices,
   getDrafts,
   getQuestionRevisions,
 } from '@lights-out/contracts/admin-drafts';
+import { type DraftFields } from '@lights-out/contracts/admin-draft-view';
 import { callApi, errorText, showToast } from '@lights-out/web-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { type AdminPeople, getAdminPeople, getOwnSignIn } from '@lights-out/contracts/admin-people';
+import { type AdminPeople, getAdminPeople } from '@lights-out/contracts/admin-people';
+import { getOwnSignIn } from '@lights-out/contracts/admin-own-sign-in';
 import type { OwnSignIn } from '@lights-out/contracts/passkeys';
 import { callApi } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';

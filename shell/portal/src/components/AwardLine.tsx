@@ -1,4 +1,5 @@
-import { type AdminAward, recordAnswer, recordDelivery } from '@lights-out/contracts/admin-contests';
+import { type AdminAward } from '@lights-out/contracts/admin-contest-view';
+import { recordAnswer, recordDelivery } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, Button } from '@lights-out/web-kit';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,5 @@
-import { type AdminContestView, cancelContest } from '@lights-out/contracts/admin-contests';
+import { type AdminContestView } from '@lights-out/contracts/admin-contest-view';
+import { cancelContest } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi } from '@lights-out/web-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { QuestionRevision } from '@lights-out/contracts/admin-drafts';
+import type { QuestionRevision } from '@lights-out/contracts/admin-draft-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 
 const names = adminMessages.drafts.fields;

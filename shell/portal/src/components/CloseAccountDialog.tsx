@@ -1,6 +1,6 @@
 import { closeAccount } from '@lights-out/contracts/admin-accounts';
 import type { AdminUser } from '@lights-out/contracts/admin';
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';

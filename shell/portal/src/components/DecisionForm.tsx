@@ -1,4 +1,4 @@
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { decideOnPlayer, type JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';

@@ -1,4 +1,4 @@
-import type { DraftFields, DraftView } from '@lights-out/contracts/admin-drafts';
+import type { DraftFields, DraftView } from '@lights-out/contracts/admin-draft-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Panel } from '@lights-out/web-kit';
 

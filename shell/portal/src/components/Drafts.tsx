@@ -1,4 +1,5 @@
-import { createDraft, type DraftSummary } from '@lights-out/contracts/admin-drafts';
+import { createDraft } from '@lights-out/contracts/admin-drafts';
+import { type DraftSummary } from '@lights-out/contracts/admin-draft-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, EmptyState, Loaded } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { AdminContestView } from '@lights-out/contracts/admin-contests';
+import type { AdminContestView } from '@lights-out/contracts/admin-contest-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { formatPoints, Panel } from '@lights-out/web-kit';
 

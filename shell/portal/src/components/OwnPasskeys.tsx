@@ -4,7 +4,7 @@ import {
   makeCommandCode,
   makeRecoveryCodes,
   removePasskey,
-} from '@lights-out/contracts/admin-people';
+} from '@lights-out/contracts/admin-own-sign-in';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { type OwnSignIn, passkeyName, passkeyNameMaxLength } from '@lights-out/contracts/passkeys';
 import { Button, callApi, createPasskey, Field, RecoveryCodes, showToast } from '@lights-out/web-kit';

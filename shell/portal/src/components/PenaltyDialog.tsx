@@ -1,11 +1,6 @@
-import {
-  adminReason,
-  adminReasonMaxLength,
-  type AdminContestView,
-  disqualifyPlayer,
-  grounds,
-  groundsMaxLength,
-} from '@lights-out/contracts/admin-contests';
+import { adminReason, adminReasonMaxLength, grounds, groundsMaxLength } from '@lights-out/contracts/admin-text';
+import { type AdminContestView } from '@lights-out/contracts/admin-contest-view';
+import { disqualifyPlayer } from '@lights-out/contracts/admin-contests';
 import { fairPlayRule, fairPlayRules, penalties, penalty } from '@lights-out/contracts/fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';

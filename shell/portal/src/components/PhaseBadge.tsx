@@ -1,4 +1,4 @@
-import type { AdminContest } from '@lights-out/contracts/admin-contests';
+import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge } from '@lights-out/web-kit';
 

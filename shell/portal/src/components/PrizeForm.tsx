@@ -1,9 +1,9 @@
 import {
   type AdminContest,
-  editPrize,
   prizeDescriptionMaxLength,
   prizeTitleMaxLength,
-} from '@lights-out/contracts/admin-contests';
+} from '@lights-out/contracts/admin-contest-view';
+import { editPrize } from '@lights-out/contracts/admin-contests';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import {

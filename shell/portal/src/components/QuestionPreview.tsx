@@ -1,4 +1,4 @@
-import type { DraftView } from '@lights-out/contracts/admin-drafts';
+import type { DraftView } from '@lights-out/contracts/admin-draft-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { messages } from '@lights-out/contracts/messages';
 

@@ -1,4 +1,4 @@
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { createDraft, retireQuestion } from '@lights-out/contracts/admin-drafts';
 import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';

@@ -1,4 +1,4 @@
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import type { RouteContract } from '@lights-out/contracts/route';
 import { showToast, TextArea } from '@lights-out/web-kit';

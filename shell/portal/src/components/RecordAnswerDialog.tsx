@@ -1,4 +1,5 @@
-import { type AdminAward, recordAnswer } from '@lights-out/contracts/admin-contests';
+import { type AdminAward } from '@lights-out/contracts/admin-contest-view';
+import { recordAnswer } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { answerVia } from '@lights-out/contracts/prizes';
 import { callApi, SelectField } from '@lights-out/web-kit';

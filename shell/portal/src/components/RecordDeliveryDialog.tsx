@@ -1,4 +1,5 @@
-import { type AdminAward, recordDelivery } from '@lights-out/contracts/admin-contests';
+import { type AdminAward } from '@lights-out/contracts/admin-contest-view';
+import { recordDelivery } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { deliveryBy } from '@lights-out/contracts/prizes';
 import { callApi, Field, SelectField } from '@lights-out/web-kit';

@@ -1,6 +1,6 @@
 import { renameAccount } from '@lights-out/contracts/admin-accounts';
 import type { AdminUser } from '@lights-out/contracts/admin';
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { displayName as newName } from '@lights-out/contracts/player';
 import { callApi, Field, showToast, TextArea } from '@lights-out/web-kit';

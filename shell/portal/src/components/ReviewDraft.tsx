@@ -1,5 +1,6 @@
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
-import { answerDraft, decideDraft, type DraftView } from '@lights-out/contracts/admin-drafts';
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
+import { answerDraft, decideDraft } from '@lights-out/contracts/admin-drafts';
+import { type DraftView } from '@lights-out/contracts/admin-draft-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, Panel, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';

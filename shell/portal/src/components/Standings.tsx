@@ -1,4 +1,4 @@
-import type { AdminContestView, AdminStanding } from '@lights-out/contracts/admin-contests';
+import type { AdminContestView, AdminStanding } from '@lights-out/contracts/admin-contest-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, Button, EmptyState, formatPoints, formatSeconds } from '@lights-out/web-kit';
 

@@ -1,5 +1,5 @@
 import type { AdminAction } from '@lights-out/contracts/admin';
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { postSupportNote, type SupportPlayer } from '@lights-out/contracts/admin-support';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, showToast, TextArea } from '@lights-out/web-kit';

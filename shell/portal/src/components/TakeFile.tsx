@@ -1,4 +1,4 @@
-import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { comparedRowsMost, importQuestions, type QuestionComparison } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { showToast, TextArea } from '@lights-out/web-kit';

@@ -1,4 +1,5 @@
-import { type AdminContest, adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-contests';
+import { type AdminContest } from '@lights-out/contracts/admin-contest-view';
+import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { restoreQuestion, unvoidQuestion, voidQuestion } from '@lights-out/contracts/admin-questions';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
 import { unsettledStates } from '@lights-out/contracts/contests';

@@ -1,4 +1,5 @@
-import { type AdminContestView, announceContest, confirmStandings } from '@lights-out/contracts/admin-contests';
+import { type AdminContestView } from '@lights-out/contracts/admin-contest-view';
+import { announceContest, confirmStandings } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, formatPoints, Panel, showToast } from '@lights-out/web-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contests';
+import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contest-view';
 import { unsettledStates } from '@lights-out/contracts/contests';
 
 /** The state of a contest as the portal shows it: one that has not begun is `coming`. */

@@ -1,4 +1,4 @@
-import type { DraftFields } from '@lights-out/contracts/admin-drafts';
+import type { DraftFields } from '@lights-out/contracts/admin-draft-view';
 
 import { draftForm, fieldsOf, textOf } from './draft-text.ts';
 

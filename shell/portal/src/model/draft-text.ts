@@ -1,4 +1,4 @@
-import { type DraftFields, draftFields } from '@lights-out/contracts/admin-drafts';
+import { type DraftFields, draftFields } from '@lights-out/contracts/admin-draft-view';
 import * as z from 'zod/mini';
 
 /** A draft while it is written: every field as text. */

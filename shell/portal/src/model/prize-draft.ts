@@ -1,4 +1,5 @@
-import { type AdminContest, adminReason, prizeText } from '@lights-out/contracts/admin-contests';
+import { type AdminContest, prizeText } from '@lights-out/contracts/admin-contest-view';
+import { adminReason } from '@lights-out/contracts/admin-text';
 import * as z from 'zod/mini';
 
 /** A prize while it is written: every field as text. */

@@ -1,4 +1,4 @@
-import type { AdminContest } from '@lights-out/contracts/admin-contests';
+import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
 
 const instants = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });

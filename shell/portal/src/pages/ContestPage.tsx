@@ -1,4 +1,4 @@
-import type { AdminContestView } from '@lights-out/contracts/admin-contests';
+import type { AdminContestView } from '@lights-out/contracts/admin-contest-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded, Panel } from '@lights-out/web-kit';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DraftView } from '@lights-out/contracts/admin-drafts';
+import type { DraftView } from '@lights-out/contracts/admin-draft-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded, Panel } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { closeAccount } from '@lights-out/contracts/admin-accounts';
 import type { JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
-import type { AdminContestView } from '@lights-out/contracts/admin-contests';
+import type { AdminContestView } from '@lights-out/contracts/admin-contest-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, formatPoints, Loaded, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';

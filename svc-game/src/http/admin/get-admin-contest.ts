@@ -1,4 +1,5 @@
-import type { AdminContestView, getAdminContest as contract } from '@lights-out/contracts/admin-contests';
+import type { AdminContestView } from '@lights-out/contracts/admin-contest-view';
+import type { getAdminContest as contract } from '@lights-out/contracts/admin-contests';
 import { Refusal, type Db, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';

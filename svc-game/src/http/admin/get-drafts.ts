@@ -1,4 +1,5 @@
-import { draftsShown, type getDrafts as contract } from '@lights-out/contracts/admin-drafts';
+import { draftsShown } from '@lights-out/contracts/admin-draft-view';
+import { type getDrafts as contract } from '@lights-out/contracts/admin-drafts';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';

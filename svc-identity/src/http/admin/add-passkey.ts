@@ -1,4 +1,4 @@
-import type { addPasskey as contract } from '@lights-out/contracts/admin-people';
+import type { addPasskey as contract } from '@lights-out/contracts/admin-own-sign-in';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';

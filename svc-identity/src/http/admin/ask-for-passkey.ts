@@ -1,4 +1,4 @@
-import type { askForPasskey as contract } from '@lights-out/contracts/admin-people';
+import type { askForPasskey as contract } from '@lights-out/contracts/admin-own-sign-in';
 import { passkeysMost } from '@lights-out/contracts/passkeys';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 

@@ -1,4 +1,4 @@
-import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contests';
+import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contest-view';
 
 import { averageSpeed } from '../../../domain/result.ts';
 import type { NamedAward } from '../../../store/award-records.ts';

@@ -1,5 +1,5 @@
 import { questionImagePath } from '@lights-out/contracts';
-import type { DraftSummary, DraftView } from '@lights-out/contracts/admin-drafts';
+import type { DraftSummary, DraftView } from '@lights-out/contracts/admin-draft-view';
 
 import type { Draft, Editor } from '../../../domain/draft.ts';
 import type { ShownDraft } from '../../../flows/show-draft.ts';

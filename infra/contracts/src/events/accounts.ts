@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { defineEvent } from '../event.ts';
+import { id } from '../ids.ts';
+import { instant } from '../time.ts';
+
+/**
+ * A player has deleted the account. Events are not ordered: later events about the player must not restore anything.
+ * `pseudonym` replaces the display name everywhere.
+ */
+export const accountDeleted = defineEvent({
+  name: 'account.deleted',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game', 'payments'],
+  summary: 'An account was deleted, and with it the name of its player.',
+  body: z.object({ userId: id, pseudonym: z.string(), deletedAt: instant }),
+});
+
+/**
+ * A player has confirmed the account's address. Told once for each address of an account, so that svc-game hands a prize
+ * over to a confirmed one only.
+ */
+export const addressConfirmed = defineEvent({
+  name: 'address.confirmed',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game'],
+  summary: "A player has shown that mails to the account's address arrive.",
+  body: z.object({ userId: id, confirmedAt: instant }),
+});
+
+/**
+ * A player or support has changed a display name. Events are not ordered: of two the later instant counts, and from then
+ * on no other source of the name does.
+ */
+export const accountRenamed = defineEvent({
+  name: 'account.renamed',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game'],
+  summary: 'A display name was changed; boards and challenges show the new one.',
+  body: z.object({ userId: id, displayName: z.string(), renamedAt: instant }),
+});
