@@ -51,34 +51,7 @@ export function createSessions({ ask, onTurn = () => {}, elapsedMs }: Options): 
   const byHash = new Map<string, string>();
   /** Calls to identity in progress. */
   const asking = new Set<string>();
-  const found = new LRUCache<string, Found>({
-    max: sessionLimit,
-    ttl: usableMs,
-    ttlResolution: 0,
-    perf: { now: elapsedMs },
-    allowStale: true,
-    noDeleteOnFetchRejection: true,
-    noDeleteOnStaleGet: true,
-    // A waiting request gets its answer even if the session is dropped in the meantime; the answer is then not cached.
-    ignoreFetchAbort: true,
-    dispose: ({ hash }, _session, reason) => {
-      if (reason !== 'set') byHash.delete(hash);
-    },
-    async fetchMethod(session, known, { signal }) {
-      const hash = createHash('sha256').update(session).digest('hex');
-      asking.add(session);
-      byHash.set(hash, session);
-      signal.addEventListener('abort', () => byHash.delete(hash));
-      try {
-        return { hash, player: (await ask(resolveSession, { session })).player };
-      } catch (error) {
-        if (known === undefined) byHash.delete(hash);
-        throw error;
-      } finally {
-        asking.delete(session);
-      }
-    },
-  });
+  const found = sessionCache(ask, elapsedMs, byHash, asking);
   const forget = (session: string) => void found.delete(session);
   const ends = followSessionEnds({
     ask,
@@ -117,4 +90,41 @@ export function createSessions({ ask, onTurn = () => {}, elapsedMs }: Options): 
     },
     stop: () => ends.stop(),
   };
+}
+
+/** The cache, which calls identity for what it does not have, and keeps `byHash` and `asking` up to date. */
+function sessionCache(
+  ask: AskIdentity,
+  elapsedMs: () => number,
+  byHash: Map<string, string>,
+  asking: Set<string>,
+): LRUCache<string, Found> {
+  return new LRUCache<string, Found>({
+    max: sessionLimit,
+    ttl: usableMs,
+    ttlResolution: 0,
+    perf: { now: elapsedMs },
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    noDeleteOnStaleGet: true,
+    // A waiting request gets its answer even if the session is dropped in the meantime; the answer is then not cached.
+    ignoreFetchAbort: true,
+    dispose: ({ hash }, _session, reason) => {
+      if (reason !== 'set') byHash.delete(hash);
+    },
+    async fetchMethod(session, known, { signal }) {
+      const hash = createHash('sha256').update(session).digest('hex');
+      asking.add(session);
+      byHash.set(hash, session);
+      signal.addEventListener('abort', () => byHash.delete(hash));
+      try {
+        return { hash, player: (await ask(resolveSession, { session })).player };
+      } catch (error) {
+        if (known === undefined) byHash.delete(hash);
+        throw error;
+      } finally {
+        asking.delete(session);
+      }
+    },
+  });
 }

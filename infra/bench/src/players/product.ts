@@ -70,71 +70,92 @@ export async function startProduct({
     });
     running.defer(stripe.stop);
     const keys = await internalTokenKeys();
-    const profileOf = (name: string) =>
-      profilesTo && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${join(profilesTo, name)}` };
-    const common = { PUBLIC_ORIGIN: origin, INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(keys.publicKey) };
     const urlFor = (role: string) => urlOf(postgres.adminUrl, { database, role });
-    const start = async (name: (typeof schemas)[number], env: NodeJS.ProcessEnv = {}) => {
-      const bus = rabbit ? { AMQP_URL: rabbit.amqpUrl } : {};
-      const service = await startService(
-        name,
-        { ...common, ...bus, ...profileOf(name), DATABASE_URL: urlFor(name), ...env },
-        checkout,
-      );
-      running.defer(() => service.stop());
-      return service;
-    };
-    const identity = await start('identity', { MAIL_DIR: await mkdtemp(join(tmpdir(), 'lights-out-bench-mail-')) });
-    const payments = await start('payments', {
-      STRIPE_SECRET_KEY: stripe.apiKey,
-      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-      STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
-      STRIPE_API_URL: stripe.url,
-      STRIPE_CALLS_PER_SECOND: '10000',
-    });
-    const game = await start('game', { PAYMENTS_URL: payments.url });
-    const gateway = await startService(
-      'gateway',
-      {
-        ...profileOf('gateway'),
-        PORT: String(port),
-        PUBLIC_ORIGIN: origin,
-        INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(keys.privateKey),
-        IDENTITY_URL: identity.url,
-        GAME_URL: game.url,
-        PAYMENTS_URL: payments.url,
-        SLICES_DIR: process.cwd(),
-      },
-      checkout,
-    );
-    running.defer(() => gateway.stop());
+    const services = await startServices({ running, keys, origin, port, stripe, urlFor, rabbit, checkout, profilesTo });
     const statements = await openStatementLog(postgres.adminUrl);
     const postmaster = Number(readFileSync(join(postgres.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     return {
-      url: gateway.url,
+      url: services.gateway.url,
       origin,
       keys,
       postmaster,
       statements,
       gameDatabaseUrl: urlFor('game'),
       cpu: () => ({
-        gateway: threadSecondsOf(gateway.pid),
-        game: threadSecondsOf(game.pid),
-        identity: threadSecondsOf(identity.pid),
-        payments: threadSecondsOf(payments.pid),
+        gateway: threadSecondsOf(services.gateway.pid),
+        game: threadSecondsOf(services.game.pid),
+        identity: threadSecondsOf(services.identity.pid),
+        payments: threadSecondsOf(services.payments.pid),
         Postgres: threadSecondsOf(postmaster),
       }),
-      walBytes: () =>
-        asAdmin(postgres.adminUrl, async (admin) => {
-          const { rows } = await admin.query<{ bytes: string }>(
-            `select pg_current_wal_insert_lsn() - pg_lsn '0/0' as bytes`,
-          );
-          return Number(rows[0]?.bytes);
-        }),
+      walBytes: () => walBytesOf(postgres.adminUrl),
       stop: () => running.disposeAsync(),
     };
   } catch (error) {
     await running.disposeAsync();
     throw error;
   }
+}
+
+interface Surroundings {
+  readonly running: AsyncDisposableStack;
+  readonly keys: Product['keys'];
+  readonly origin: string;
+  /** The gateway's. */
+  readonly port: number;
+  readonly stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+  readonly urlFor: (role: string) => string;
+  readonly rabbit: Awaited<ReturnType<typeof startPrivateRabbit>> | undefined;
+  readonly checkout: string;
+  readonly profilesTo: string | undefined;
+}
+
+async function startServices({
+  running,
+  keys,
+  origin,
+  port,
+  stripe,
+  urlFor,
+  rabbit,
+  checkout,
+  profilesTo,
+}: Surroundings) {
+  const start = async (name: (typeof schemas)[number] | 'gateway', env: NodeJS.ProcessEnv) => {
+    const profile = profilesTo && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${join(profilesTo, name)}` };
+    const service = await startService(name, { PUBLIC_ORIGIN: origin, ...profile, ...env }, checkout);
+    running.defer(() => service.stop());
+    return service;
+  };
+  const behindGateway = (name: (typeof schemas)[number], env: NodeJS.ProcessEnv) => {
+    const bus = rabbit ? { AMQP_URL: rabbit.amqpUrl } : {};
+    const key = { INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(keys.publicKey) };
+    return start(name, { ...key, ...bus, DATABASE_URL: urlFor(name), ...env });
+  };
+  const mails = await mkdtemp(join(tmpdir(), 'lights-out-bench-mail-'));
+  const identity = await behindGateway('identity', { MAIL_DIR: mails });
+  const payments = await behindGateway('payments', {
+    STRIPE_SECRET_KEY: stripe.apiKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRET: standInKeys.webhook,
+    STRIPE_API_URL: stripe.url,
+    STRIPE_CALLS_PER_SECOND: '10000',
+  });
+  const game = await behindGateway('game', { PAYMENTS_URL: payments.url });
+  const gateway = await start('gateway', {
+    PORT: String(port),
+    INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(keys.privateKey),
+    IDENTITY_URL: identity.url,
+    GAME_URL: game.url,
+    PAYMENTS_URL: payments.url,
+    SLICES_DIR: process.cwd(),
+  });
+  return { identity, payments, game, gateway };
+}
+
+function walBytesOf(adminUrl: string): Promise<number> {
+  return asAdmin(adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ bytes: string }>(`select pg_current_wal_insert_lsn() - pg_lsn '0/0' as bytes`);
+    return Number(rows[0]?.bytes);
+  });
 }

@@ -76,38 +76,36 @@ export function openPreparedPool({ url, schema, connections, log }: Options): Pr
       }
     },
     async warm(statements) {
-      let hasFailed = true;
       const opened = await Promise.all(Array.from({ length: connections }, connect));
-      try {
-        await Promise.all(
-          opened.map(async (connection) => {
-            await connection.query('begin');
-            for (const [{ name, text }, values] of statements)
-              await connection.query({ name, text, values: [...values()] });
-            await connection.query('rollback');
+      await Promise.all(
+        opened.map((connection) =>
+          rolledBack(connection, async () => {
+            for (const [statement, values] of statements) await runOn(connection, statement, values());
           }),
-        );
-        hasFailed = false;
-      } finally {
-        for (const connection of opened) connection.release(hasFailed);
-      }
+        ),
+      );
     },
     async rehearse(work) {
       const connection = await connect();
-      let hasFailed = true;
-      try {
-        await connection.query('begin');
-        const result = await work({ run: (statement, values) => runOn(connection, statement, values) });
-        await connection.query('rollback');
-        hasFailed = false;
-        return result;
-      } finally {
-        connection.release(hasFailed);
-      }
+      return rolledBack(connection, () => work({ run: (statement, values) => runOn(connection, statement, values) }));
     },
     // A failed start closes what it opened, and its caller then stops the service again.
     stop: () => (ending ??= pool.end()),
   };
+}
+
+/** Runs work in a transaction that is rolled back, and returns the connection to its pool, or closes it after a fault. */
+async function rolledBack<Result>(connection: pg.PoolClient, work: () => Promise<Result>): Promise<Result> {
+  let hasFailed = true;
+  try {
+    await connection.query('begin');
+    const result = await work();
+    await connection.query('rollback');
+    hasFailed = false;
+    return result;
+  } finally {
+    connection.release(hasFailed);
+  }
 }
 
 async function runOn<Row extends object>(

@@ -16,6 +16,7 @@ export interface CuttingProxy {
   stop(): Promise<void>;
 }
 
+// oxlint-disable-next-line eslint/max-lines-per-function -- one machine: both directions and the plan share its state
 export async function cuttingProxy(application: string): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
   let target = { host: '', port: 0 };

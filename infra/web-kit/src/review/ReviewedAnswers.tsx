@@ -1,4 +1,4 @@
-import type { FinishedGame } from '@lights-out/contracts/game';
+import type { FinishedGame } from '@lights-out/contracts/game-view';
 import { messages } from '@lights-out/contracts/messages';
 
 import { SectorBox } from '../parts/SectorBox.tsx';
@@ -30,30 +30,13 @@ export function ReviewedAnswers({ gameId, questions, isUntimed }: ReviewedAnswer
   );
 }
 
-/** A right answer is shown as one line that opens to the details. */
-function ReviewedAnswer({
-  gameId,
-  question: reviewed,
-  isUntimed,
-}: Pick<ReviewedAnswersProps, 'isUntimed'> & {
-  readonly gameId: string;
+interface ReviewedAnswerProps extends Pick<ReviewedAnswersProps, 'gameId' | 'isUntimed'> {
   readonly question: ReviewedQuestion;
-}) {
-  const {
-    n,
-    category,
-    question,
-    image,
-    imageAlt,
-    isCorrect,
-    correctOption,
-    timeTaken,
-    score,
-    explanation,
-    source,
-    timing,
-    timedOut,
-  } = reviewed;
+}
+
+/** A right answer is shown as one line that opens to the details. */
+function ReviewedAnswer({ gameId, question: reviewed, isUntimed }: ReviewedAnswerProps) {
+  const { n, isCorrect, question, score, timeTaken } = reviewed;
   return (
     <article>
       <details className={styles.answer} open={!isCorrect}>
@@ -67,46 +50,55 @@ function ReviewedAnswer({
           <span className={styles.points}>{messages.game.points(score)}</span>
         </summary>
         <div className={styles.body}>
-          <div className={styles.answers}>
-            <p lang="en" className={styles.source}>
-              {category}
-            </p>
-            {image && (
-              <img
-                src={image}
-                alt={imageAlt ?? ''}
-                width={640}
-                height={360}
-                loading="lazy"
-                className={styles.picture}
-              />
-            )}
-            <dl className={styles.options}>
-              <Answer look={isCorrect ? 'right' : 'wrong'} name={results.yourAnswer}>
-                {ownAnswer(reviewed)}
-              </Answer>
-              {!isCorrect && (
-                <Answer look="right" name={results.rightAnswer}>
-                  {optionText(reviewed.options, correctOption)}
-                </Answer>
-              )}
-            </dl>
-          </div>
-          <div className={styles.reason}>
-            {reviewed.isVoided && <p>{results.voided}</p>}
-            <p lang="en" className={styles.explanation}>
-              {explanation}
-            </p>
-            <p className={styles.source}>
-              {`${results.source} · `}
-              <Source text={source} />
-            </p>
-            {timing && !isUntimed && <TimingReceipt timing={timing} timedOut={timedOut} />}
-            <ReportQuestion gameId={gameId} n={n} report={reviewed.report} />
-          </div>
+          <Answers question={reviewed} />
+          <Reason gameId={gameId} question={reviewed} isUntimed={isUntimed} />
         </div>
       </details>
     </article>
+  );
+}
+
+/** What was asked, what the player answered, and what would have been right. */
+function Answers({ question }: Pick<ReviewedAnswerProps, 'question'>) {
+  const { category, image, imageAlt, isCorrect, options, correctOption } = question;
+  return (
+    <div className={styles.answers}>
+      <p lang="en" className={styles.source}>
+        {category}
+      </p>
+      {image && (
+        <img src={image} alt={imageAlt ?? ''} width={640} height={360} loading="lazy" className={styles.picture} />
+      )}
+      <dl className={styles.options}>
+        <Answer look={isCorrect ? 'right' : 'wrong'} name={results.yourAnswer}>
+          {ownAnswer(question)}
+        </Answer>
+        {!isCorrect && (
+          <Answer look="right" name={results.rightAnswer}>
+            {optionText(options, correctOption)}
+          </Answer>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** Why the right answer is right, with its source, how the time was counted, and the way to report the question. */
+function Reason({ gameId, question, isUntimed }: ReviewedAnswerProps) {
+  const { n, isVoided, explanation, source, timing, timedOut, report } = question;
+  return (
+    <div className={styles.reason}>
+      {isVoided && <p>{results.voided}</p>}
+      <p lang="en" className={styles.explanation}>
+        {explanation}
+      </p>
+      <p className={styles.source}>
+        {`${results.source} · `}
+        <Source text={source} />
+      </p>
+      {timing && !isUntimed && <TimingReceipt timing={timing} timedOut={timedOut} />}
+      <ReportQuestion gameId={gameId} n={n} report={report} />
+    </div>
   );
 }
 

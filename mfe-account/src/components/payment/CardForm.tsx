@@ -2,7 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Button } from '@lights-out/web-kit';
 import { Elements, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { Stripe } from '@stripe/stripe-js';
+import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useId, useState } from 'react';
 
 import { appearanceFrom } from '../../model/appearance.ts';
@@ -44,40 +44,17 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
   const stripe = useStripe();
   const elements = useElements();
   const [wantsSaved, setWantsSaved] = useState(true);
-  const [isReady, setReady] = useState(false);
-  /** PAY was pressed before the provider's form was ready: it is paid as soon as it is. */
-  const [isAwaited, setAwaited] = useState(false);
   // Unticked, except where a card was saved before: the new one then takes its place.
   const [isSaving, setSaving] = useState(card !== null);
   const problemId = useId();
   const saved = wantsSaved ? card : null;
-  const isLocked = isProcessing || isAwaited;
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saved || isReady) pay();
-    else setAwaited(true);
-  };
 
   const pay = () => {
     if (!stripe || !elements || isProcessing) return;
-    setAwaited(false);
-    const confirmParams = { return_url: new URL(pages.game(), window.location.origin).href };
-    const redirect = 'if_required';
-    onPay(() =>
-      saved
-        ? stripe.confirmPayment({
-            clientSecret,
-            confirmParams: { ...confirmParams, payment_method: saved.paymentMethodId },
-            redirect,
-          })
-        : stripe.confirmPayment({
-            elements,
-            confirmParams: { ...confirmParams, ...(isSaving && { setup_future_usage: 'off_session' }) },
-            redirect,
-          }),
-    );
+    onPay(() => confirm(stripe, saved ? { clientSecret, saved } : { elements, isSaving }));
   };
+  const { isReady, isAwaited, submit, becomeReady, startOver } = usePressedPay(pay, saved !== null);
+  const isLocked = isProcessing || isAwaited;
 
   return (
     <form className={styles.form} onSubmit={submit} aria-busy={isProcessing}>
@@ -89,8 +66,7 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
           isLocked={isProcessing}
           onUse={(isUsed) => {
             setWantsSaved(isUsed);
-            setReady(false);
-            setAwaited(false);
+            startOver();
           }}
           onRemoved={() => {
             setSaving(false);
@@ -104,21 +80,11 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
           onSave={setSaving}
           isReady={isReady}
           isLocked={isLocked}
-          onReady={() => {
-            setReady(true);
-            if (isAwaited) pay();
-          }}
+          onReady={becomeReady}
           onBroken={onBroken}
         />
       )}
-      {problem && (
-        <p id={problemId} className={styles.problem}>
-          <span aria-hidden="true" className={styles.mark}>
-            !
-          </span>
-          {problem}
-        </p>
-      )}
+      {problem && <Problem id={problemId}>{problem}</Problem>}
       <Button
         type="submit"
         variant="gold"
@@ -132,6 +98,63 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
       <AcceptedTerms by="paying" />
     </form>
   );
+}
+
+function Problem({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <p id={id} className={styles.problem}>
+      <span aria-hidden="true" className={styles.mark}>
+        !
+      </span>
+      {children}
+    </p>
+  );
+}
+
+type PaidBy =
+  | { readonly clientSecret: string; readonly saved: NonNullable<CardFormProps['card']> }
+  | { readonly elements: StripeElements; readonly isSaving: boolean };
+
+/** Confirms the payment with the saved card, or with what was entered into the provider's form. */
+function confirm(stripe: Stripe, by: PaidBy): Promise<ProviderResult> {
+  const confirmParams = { return_url: new URL(pages.game(), window.location.origin).href };
+  const redirect = 'if_required';
+  if ('saved' in by) {
+    const { clientSecret, saved } = by;
+    const params = { ...confirmParams, payment_method: saved.paymentMethodId };
+    return stripe.confirmPayment({ clientSecret, confirmParams: params, redirect });
+  }
+  const { elements, isSaving } = by;
+  const params = { ...confirmParams, ...(isSaving && { setup_future_usage: 'off_session' as const }) };
+  return stripe.confirmPayment({ elements, confirmParams: params, redirect });
+}
+
+/**
+ * PAY, with the saved card at once. The provider's form has to load: a press before it is ready is carried out as soon as
+ * it is.
+ */
+function usePressedPay(pay: () => void, isSaved: boolean) {
+  const [isReady, setReady] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
+  return {
+    isReady,
+    isAwaited,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (isSaved || isReady) pay();
+      else setAwaited(true);
+    },
+    becomeReady: () => {
+      setReady(true);
+      setAwaited(false);
+      if (isAwaited) pay();
+    },
+    /** Another form is shown, which is not ready yet. */
+    startOver: () => {
+      setReady(false);
+      setAwaited(false);
+    },
+  };
 }
 
 function tokenOfPage(name: string): string {

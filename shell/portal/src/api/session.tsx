@@ -76,14 +76,7 @@ export function PortalSessionProvider({ children }: { readonly children: ReactNo
   const session = useMemo((): PortalSession => {
     const shut = () => void client.setQueryData(keys.session, null);
     /** The session at the gate may end too. */
-    const atGate = async <Result,>(call: Promise<Result>): Promise<Result> => {
-      try {
-        return await call;
-      } catch (fault) {
-        if (isSignedOut(fault)) shut();
-        throw fault;
-      }
-    };
+    const atGate = <Result,>(call: Promise<Result>) => shutIfSignedOut(call, shut);
     const open = (opened: AdminSession) => {
       usedAtMs.current = Date.now();
       client.setQueryData(keys.session, opened);
@@ -135,6 +128,15 @@ async function askForSession(): Promise<AdminSession | null> {
     return await callApi(getAdminSession);
   } catch (fault) {
     if (isSignedOut(fault)) return null;
+    throw fault;
+  }
+}
+
+async function shutIfSignedOut<Result>(call: Promise<Result>, shut: () => void): Promise<Result> {
+  try {
+    return await call;
+  } catch (fault) {
+    if (isSignedOut(fault)) shut();
     throw fault;
   }
 }

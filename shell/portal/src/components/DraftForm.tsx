@@ -1,15 +1,10 @@
-import {
-  discardDraft,
-  type DraftFields,
-  type DraftView,
-  saveDraft,
-  submitDraft,
-} from '@lights-out/contracts/admin-drafts';
+import { discardDraft, saveDraft, submitDraft } from '@lights-out/contracts/admin-drafts';
+import { type DraftFields, type DraftView } from '@lights-out/contracts/admin-draft-view';
 import { difficulties } from '@lights-out/contracts/scoring';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, Field, Panel, SelectField, showToast, TextArea } from '@lights-out/web-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { type DraftImage, useDraftChoices } from '../api/drafts.ts';
 import { useStepForm } from '../api/step-form.ts';
@@ -33,17 +28,16 @@ interface DraftFormProps {
 
 /** The author's form: what is typed is checked and compared with other questions all the while. */
 export function DraftForm({ view, fields }: DraftFormProps) {
-  const { draft, version, may, why } = view;
+  const { draft, version, why } = view;
   const [typed, setTyped] = useState<DraftText>(() => textOf(fields, why));
   const [added, setAdded] = useState<readonly DraftImage[]>(() => ownOf(view, fields));
-  const { data: { categories = [], images: drawings = [] } = {} } = useDraftChoices();
+  const { data: { categories: known = [], images: drawings = [] } = {} } = useDraftChoices();
   const images = withAdded(drawings, added);
-  const params = { draft };
   const { form, field, text, isBusy, valueOf, reset } = useStepForm({
     route: saveDraft,
     schema: draftForm,
     values: textOf(fields, why),
-    call: (body) => callApi(saveDraft, { params, body: { ...body, version } }),
+    call: (body) => callApi(saveDraft, { params: { draft }, body: { ...body, version } }),
     onDone: () => showToast({ title: texts.saved }),
   });
   const readAll = () => {
@@ -58,82 +52,106 @@ export function DraftForm({ view, fields }: DraftFormProps) {
     showToast({ title: texts.picture.added });
   };
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(textOf(fields, why));
+  // A question keeps the category of its place.
+  const categories = view.question === null ? ['', fields.category, ...known] : [fields.category];
   return (
     <>
       <Panel title={texts.states.draft}>
         <form {...form} className={styles.form} onChange={readAll}>
-          <div className={styles.pair}>
-            <SelectField
-              label={names.category}
-              // A question keeps the category of its place.
-              choices={choicesOf(view.question === null ? ['', fields.category, ...categories] : [fields.category])}
-              {...field('category')}
-            />
-            <SelectField
-              label={names.difficulty}
-              choices={difficulties.map((value) => ({ value, label: messages.difficulties[value] }))}
-              {...field('difficulty')}
-            />
-          </div>
-          <TextArea label={names.question} rows={2} {...field('question')} />
-          <div className={styles.pair}>
-            {optionNames.map((name, index) => (
-              <Field key={name} label={texts.option(letters[index] ?? '')} {...field(name)} />
-            ))}
-          </div>
-          <SelectField
-            label={names.correctOption}
-            choices={letters.map((label, index) => ({ value: String(index), label }))}
-            {...field('correctOption')}
-          />
-          <TextArea label={names.explanation} hint={hints.explanation} {...field('explanation')} />
-          <Field label={names.source} hint={hints.source} {...field('source')} />
-          <Field label={names.stated} hint={hints.stated} {...field('stated')} />
-          <div className={styles.pair}>
-            <SelectField
-              label={names.image}
-              choices={[
-                { value: '', label: texts.noImage },
-                ...images.map(({ image, alt }) => ({ value: image, label: `${alt} (${image.slice(0, 4)})` })),
-              ]}
-              // The list arrives after the form.
-              key={images.length}
-              {...field('image')}
-            />
+          <DraftInputs field={field} categories={categories} images={images}>
             <AddPicture draft={draft} onAdded={takePicture} />
-            <Field label={names.imageAlt} hint={hints.imageAlt} {...field('imageAlt')} />
-            <Field label={names.validFrom} hint={hints.days} type="date" {...field('validFrom')} />
-            <Field label={names.validUntil} hint={hints.days} type="date" {...field('validUntil')} />
-            <Field label={names.decade} hint={hints.decade} inputMode="numeric" {...field('decade')} />
-            <Field label={names.about} hint={hints.about} {...field('about')} />
-          </div>
-          <TextArea label={names.note} {...field('note')} />
-          <TextArea label={names.why} hint={hints.why} rows={2} maxLength={500} {...field('why')} />
+          </DraftInputs>
           <FormEnd error={text} submitLabel={isBusy ? texts.saving : texts.save} isBusy={isBusy} />
         </form>
         {isUnsaved && <p>{texts.saveFirst}</p>}
-        <div className={lists.buttons}>
-          {may.includes('submit') && !isUnsaved && (
-            <StepButton
-              route={submitDraft}
-              label={texts.submit}
-              done={texts.submitted}
-              call={() => callApi(submitDraft, { params, body: { version } })}
-            />
-          )}
-          <StepButton
-            route={discardDraft}
-            label={texts.discard}
-            done={texts.discarded}
-            call={() => callApi(discardDraft, { params, body: { version } })}
-          />
-        </div>
+        <DraftSteps view={view} isUnsaved={isUnsaved} />
       </Panel>
       <DraftHints draft={draft} typed={typed} />
       <Panel title={texts.one.preview}>
         <QuestionPreview question={shownOf(typed, images)} />
       </Panel>
     </>
+  );
+}
+
+interface DraftInputsProps {
+  readonly field: ReturnType<typeof useStepForm<DraftText, unknown>>['field'];
+  readonly categories: readonly string[];
+  readonly images: readonly Choice[];
+  /** What stands beside the choice of a picture. */
+  readonly children: ReactNode;
+}
+
+function DraftInputs({ field, categories, images, children }: DraftInputsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField label={names.category} choices={choicesOf(categories)} {...field('category')} />
+        <SelectField
+          label={names.difficulty}
+          choices={difficulties.map((value) => ({ value, label: messages.difficulties[value] }))}
+          {...field('difficulty')}
+        />
+      </div>
+      <TextArea label={names.question} rows={2} {...field('question')} />
+      <div className={styles.pair}>
+        {optionNames.map((name, index) => (
+          <Field key={name} label={texts.option(letters[index] ?? '')} {...field(name)} />
+        ))}
+      </div>
+      <SelectField
+        label={names.correctOption}
+        choices={letters.map((label, index) => ({ value: String(index), label }))}
+        {...field('correctOption')}
+      />
+      <TextArea label={names.explanation} hint={hints.explanation} {...field('explanation')} />
+      <Field label={names.source} hint={hints.source} {...field('source')} />
+      <Field label={names.stated} hint={hints.stated} {...field('stated')} />
+      <div className={styles.pair}>
+        <SelectField
+          label={names.image}
+          choices={[
+            { value: '', label: texts.noImage },
+            ...images.map(({ image, alt }) => ({ value: image, label: `${alt} (${image.slice(0, 4)})` })),
+          ]}
+          // The list arrives after the form.
+          key={images.length}
+          {...field('image')}
+        />
+        {children}
+        <Field label={names.imageAlt} hint={hints.imageAlt} {...field('imageAlt')} />
+        <Field label={names.validFrom} hint={hints.days} type="date" {...field('validFrom')} />
+        <Field label={names.validUntil} hint={hints.days} type="date" {...field('validUntil')} />
+        <Field label={names.decade} hint={hints.decade} inputMode="numeric" {...field('decade')} />
+        <Field label={names.about} hint={hints.about} {...field('about')} />
+      </div>
+      <TextArea label={names.note} {...field('note')} />
+      <TextArea label={names.why} hint={hints.why} rows={2} maxLength={500} {...field('why')} />
+    </>
+  );
+}
+
+/** Submits or discards the draft as it was saved. */
+function DraftSteps({ view, isUnsaved }: { readonly view: DraftView; readonly isUnsaved: boolean }) {
+  const { draft, version, may } = view;
+  const call = { params: { draft }, body: { version } };
+  return (
+    <div className={lists.buttons}>
+      {may.includes('submit') && !isUnsaved && (
+        <StepButton
+          route={submitDraft}
+          label={texts.submit}
+          done={texts.submitted}
+          call={() => callApi(submitDraft, call)}
+        />
+      )}
+      <StepButton
+        route={discardDraft}
+        label={texts.discard}
+        done={texts.discarded}
+        call={() => callApi(discardDraft, call)}
+      />
+    </div>
   );
 }
 

@@ -58,33 +58,46 @@ export function TryQuestion({ onStart }: TryQuestionProps) {
             </Button>
           </div>
         )}
-        <div className={styles.stage}>
-          <h2 ref={question} tabIndex={-1} className={styles.text}>
-            {tryQuestion.question}
-          </h2>
-          <ul className={styles.options}>
-            {tryQuestion.options.map((option, index) => (
-              <li key={option}>
-                <Option text={option} index={index} run={run} onChoose={() => answer(index)} />
-              </li>
-            ))}
-          </ul>
-          <p role="status" className={styles.verdict}>
-            {run.is === 'over' && tryVerdict(run)}
-          </p>
-          <div className={styles.keep}>
-            {run.is === 'over' && tryScore(run) > 0 && (
-              <>
-                <Button to={pages.email()} isWideOnPhone>
-                  {tryOne.keep}
-                </Button>
-                <p className={styles.note}>{tryOne.kept}</p>
-              </>
-            )}
-          </div>
-        </div>
+        <Stage run={run} question={question} onChoose={answer} />
       </div>
     </section>
+  );
+}
+
+interface StageProps {
+  readonly run: TryRun;
+  readonly question: RefObject<HTMLHeadingElement | null>;
+  readonly onChoose: (index: number) => void;
+}
+
+/** The question with its options, and the verdict once it is answered. */
+function Stage({ run, question, onChoose }: StageProps) {
+  return (
+    <div className={styles.stage}>
+      <h2 ref={question} tabIndex={-1} className={styles.text}>
+        {tryQuestion.question}
+      </h2>
+      <ul className={styles.options}>
+        {tryQuestion.options.map((option, index) => (
+          <li key={option}>
+            <Option text={option} index={index} run={run} onChoose={() => onChoose(index)} />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.verdict}>
+        {run.is === 'over' && tryVerdict(run)}
+      </p>
+      <div className={styles.keep}>
+        {run.is === 'over' && tryScore(run) > 0 && (
+          <>
+            <Button to={pages.email()} isWideOnPhone>
+              {tryOne.keep}
+            </Button>
+            <p className={styles.note}>{tryOne.kept}</p>
+          </>
+        )}
+      </div>
+    </div>
   );
 }
 
