@@ -1,5 +1,5 @@
-import type { FinishedGame } from '@lights-out/contracts/game';
-import { screen, within } from '@testing-library/react';
+import type { FinishedGame } from '@lights-out/contracts/game-view';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 
 import { gameReviewQuery } from '../src/api/queries.ts';
@@ -78,6 +78,18 @@ test('what was typed stays when the report is refused', async () => {
   await player.click(first.getByRole('button', { name: 'Send report' }));
   expect(await first.findByRole('alert')).toHaveTextContent(/Many of your reports wait for an answer/);
   expect(first.getByLabelText('Tell us more (optional)')).toHaveValue('Wrong.');
+});
+
+test('a comment that cannot be stored is told beneath the comment', async () => {
+  const fields = { comment: 'This text cannot be stored' };
+  fakeApi({ getGame: game([question(1)]), postQuestionReport: refuse('invalid-request', { fields }) });
+  const { player } = renderPage(<ReviewPage />);
+  const first = await answer(1);
+  await player.click(first.getByText('Report this question'));
+  await player.click(first.getByRole('button', { name: 'Send report' }));
+  const comment = first.getByLabelText('Tell us more (optional)');
+  await waitFor(() => expect(comment).toHaveAccessibleDescription('This text cannot be stored'));
+  expect(comment).toBeInvalid();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FinishedGame } from '@lights-out/contracts/game';
+import type { FinishedGame } from '@lights-out/contracts/game-view';
 import { messages } from '@lights-out/contracts/messages';
 import {
   postQuestionReport,
@@ -10,6 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import { ApiError } from '../api/api-error.ts';
 import { callApi } from '../api/call-api.ts';
 import { errorText } from '../api/error-text.ts';
 import { queryKeys } from '../api/query-keys.ts';
@@ -47,10 +48,14 @@ export function ReportQuestion({ gameId, n, report }: ReportQuestionProps) {
 
 const choices = reportReasons.map((value) => ({ value, label: texts.reasons[value] }));
 
+/**
+ * Without `useContractForm`, which would add 15 KB (gzip) to each review of a game for a form that few open: mfe-game has no
+ * other form.
+ */
 function ReportForm({ gameId, n }: Pick<ReportQuestionProps, 'gameId' | 'n'>) {
   const [reason, setReason] = useState<ReportReason>('wrong-answer');
   const [comment, setComment] = useState('');
-  const { send, isBusy, error } = useSendReport(gameId, n);
+  const { send, isBusy, error, commentError } = useSendReport(gameId, n);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) void send(reason, comment);
@@ -67,6 +72,7 @@ function ReportForm({ gameId, n }: Pick<ReportQuestionProps, 'gameId' | 'n'>) {
         label={texts.comment}
         value={comment}
         maxLength={reportCommentMaxLength}
+        error={commentError}
         onChange={({ target: { value } }) => setComment(value)}
       />
       {error !== undefined && (
@@ -84,22 +90,25 @@ function ReportForm({ gameId, n }: Pick<ReportQuestionProps, 'gameId' | 'n'>) {
 function useSendReport(gameId: string, n: number) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<unknown>();
   const send = async (reason: ReportReason, comment: string) => {
     setBusy(true);
-    setError(undefined);
+    setFault(undefined);
     try {
       const body = { n, reason, ...(comment.trim() && { comment }) };
       const report = await callApi(postQuestionReport, { params: { id: gameId }, body });
       // Every page that shows this game has its questions from here.
       client.setQueryData<FinishedGame>(queryKeys.game(gameId), (game) => game && withReport(game, n, report));
-    } catch (fault) {
-      setError(errorText(fault));
+    } catch (error) {
+      setFault(error);
     } finally {
       setBusy(false);
     }
   };
-  return { send, isBusy, error };
+  const commentError = fault instanceof ApiError ? fault.fields?.['comment'] : undefined;
+  const isWhole = fault !== undefined && commentError === undefined;
+  const error = isWhole ? errorText(fault, { withWait: true }) : undefined;
+  return { send, isBusy, error, commentError };
 }
 
 function withReport(game: FinishedGame, n: number, report: QuestionReport): FinishedGame {
