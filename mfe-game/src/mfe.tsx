@@ -9,7 +9,7 @@ fetchPageAt(window.location.pathname);
 
 /** The one door of the slice: every page of it, by absolute path. */
 export default function GameMfe() {
-  // On the way to a race they come while its lights are on: whoever starts one has touched the page.
+  // On the way to a race they come while its lights are on: a player who starts one has touched the page.
   useEffect(() => whenUsed(() => void fetchLateParts()), []);
   return (
     <PageRoutes<'game'>

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const resultsAwaited = { postResult: never, getMonthlyPrize: never };
-// Three seconds, the moment that nobody can predict, and a little more for the first question.
+// Three seconds, the moment that cannot be predicted, and a little more for the first question.
 const startMs = 6_000;
 
 const open = (answers: Parameters<typeof raceServer>[0] = {}) =>

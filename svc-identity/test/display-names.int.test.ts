@@ -57,7 +57,7 @@ test.each([
   expect(await identity.db('users').where({ display_name: displayName })).toEqual([]);
 });
 
-test('accounts of before are compared too: the older of two keeps others away, the younger keeps its name', async () => {
+test('older accounts are compared too: the older of two keeps others away, the younger keeps its name', async () => {
   await identity.db('users').delete();
   await register('Räikkönen');
   identity.clock.advance(1_000);

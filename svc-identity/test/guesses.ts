@@ -8,7 +8,7 @@ import { allCookiesOf, type ServiceUnderTest } from './service-under-test.ts';
 export const right = 'box box box';
 
 let addresses = 0;
-/** One from which nobody has tried a password yet. */
+/** One from which no password was tried yet. */
 export const newAddress = () => `10.1.${Math.floor((addresses += 1) / 200)}.${addresses % 200}`;
 
 interface From {

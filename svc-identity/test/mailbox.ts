@@ -56,7 +56,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** Has the mails sent that are due, without waiting for the poll that finds them: a request queues one for an address that nobody has. */
+/** Has the mails sent that are due, without waiting for the poll that finds them: a request queues one for an address that no account has. */
 export async function wakeMails(identity: ServiceUnderTest): Promise<void> {
   await (await identity.as()).call(postPasswordReset, { body: { email: 'nobody-at-all@example.com' } });
 }

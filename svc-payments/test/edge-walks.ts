@@ -139,7 +139,7 @@ export function edgeWalks(service: ServiceUnderTest) {
     await eventually(async () => expect(await service.db('inbox').where({ event_id: eventId })).toHaveLength(1));
   }
 
-  /** A contest of its own, so that nobody else's is cancelled with it. */
+  /** A contest of its own, so that no other test's entries are cancelled with it. */
   async function pricedContest({ player }: Payer): Promise<string> {
     const contest = `weekend-${player.id.slice(0, 8)}`;
     const now = service.clock.now().getTime();

@@ -23,7 +23,7 @@ export interface Rig {
   readonly proxy: CuttingProxy;
 }
 
-/** One player's way to an entry, and from it, with failures on it. Nobody repeats more than what an error was shown for. */
+/** One player's way to an entry, and from it, with failures on it. The player repeats only what an error was shown for. */
 export interface Way {
   readonly payer: Payer;
   walk(): Promise<void>;

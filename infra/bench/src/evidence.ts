@@ -42,7 +42,7 @@ try {
   await playTurn(product, players, false);
   const pairs: (readonly [kept: Turn, bare: Turn])[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever is second finds a larger database.
+    // The second to run finds a larger database.
     const keptFirst = round % 2 === 0;
     const first = await playTurn(product, players, keptFirst);
     const second = await playTurn(product, players, !keptFirst);

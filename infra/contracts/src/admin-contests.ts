@@ -187,7 +187,7 @@ export const rehearsalPlayersMost = 20;
 
 const rehearsalLength = `Between ${rehearsalMinutesLeast} and ${rehearsalMinutesMost} minutes`;
 
-/** A rehearsal: a contest of minutes for invited players, which nobody else sees. */
+/** A rehearsal: a contest of minutes for invited players, hidden from all others. */
 export const newRehearsal = z.object({
   name: line(3, rehearsalNameMaxLength, 'The name needs 3 to 40 characters'),
   minutes: z

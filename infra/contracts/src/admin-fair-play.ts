@@ -33,7 +33,7 @@ export type QueuedPlayer = z.infer<typeof queuedPlayer>;
 export const fairPlayEntry = z.object({
   outcome: z.enum(['noted', 'cleared', 'struck', 'upheld', 'lifted']),
   rule: z.nullable(fairPlayRule),
-  /** Of a struck result; none in decisions of before there were two, each of which disqualified. */
+  /** Of a struck result; missing in decisions from before there were two penalties, all of which disqualified. */
   penalty: z.optional(penalty),
   reason: z.string(),
   /** What the player was told that speaks for a struck result. */

@@ -56,7 +56,7 @@ export const bankQuestion = z.object({
   isWithdrawn: z.boolean(),
   voidedIn: z.array(contestId),
   quarantine: z.nullable(z.object({ reason: z.enum(quarantineReasons), at: instant })),
-  /** Null where nobody was asked it. */
+  /** Null where no player was asked it. */
   figures: z.nullable(figures),
 });
 export type BankQuestion = z.infer<typeof bankQuestion>;

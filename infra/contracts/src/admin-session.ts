@@ -9,7 +9,7 @@ export const adminIdleSeconds = 900;
 
 /**
  * A session of the portal, identified by a short name that the audit log shows. `admin`: null at the gate, where the password
- * was given and nobody has signed in. `isNew`: there is no admin yet, and who is at the gate becomes the owner.
+ * was given and no admin has signed in. `isNew`: there is no admin yet, and who is at the gate becomes the owner.
  */
 export const adminSession = z.object({
   session: z.string().check(z.regex(/^[0-9a-f]{8}$/)),

@@ -43,7 +43,7 @@ export const strike = z.object({
   penalty: z.optional(penalty),
   rule: fairPlayRule,
   reason: z.string(),
-  /** What speaks for the decision; none in decisions of before it was written down. */
+  /** What speaks for the decision; missing in decisions from before it was written down. */
   grounds: z.optional(z.string()),
   /** Until when games of the contest can be raced that count; only while they can. */
   racesUntil: z.optional(instant),

@@ -7,7 +7,7 @@ import { instant } from './time.ts';
 /** After a change of the display name its player cannot change it again for as long. */
 export const nameChangeDays = 30;
 
-/** A name that is given up is nobody else's for as long, so that no other player is taken for its former owner. */
+/** For as long, no other player can take a name that was given up, and be mistaken for its former owner. */
 export const nameKeptDays = 90;
 
 /** What the owner of an account reads of its display name. */

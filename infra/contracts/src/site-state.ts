@@ -18,7 +18,7 @@ export type NoticeKind = z.infer<typeof noticeKind>;
 
 export const noticeTextMaxLength = 300;
 
-/** A text for everybody, which ends by itself. */
+/** A text for all visitors, which ends by itself. */
 export const siteNotice = z.object({ text: z.string(), until: instant });
 export type SiteNotice = z.infer<typeof siteNotice>;
 

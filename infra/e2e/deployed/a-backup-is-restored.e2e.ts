@@ -61,7 +61,7 @@ test('a backup taken under load and restored into an empty database gives the sa
     told: 'down meanwhile',
   });
   expect(lost).toEqual([]);
-  // The month was over for its entrants, so its board and winner are those of before, to the byte.
+  // The month was over for its entrants, so its board and winner are unchanged, to the byte.
   expect(month).toHaveLength(entrants);
   const restored = await boardOf(true);
   expect(hashOf(restored)).toBe(hashOf(month));

@@ -49,7 +49,7 @@ test('after a mistake the server goes back to a moment before it: the same board
 
   const startedAt = performance.now();
   await recoverTo(moment);
-  // Before anybody plays again.
+  // Before any player plays again.
   expect(await hashOfAll()).toBe(before);
   const lost = await findLost(stack, acknowledgedBefore);
   expect(lost).toEqual([]);

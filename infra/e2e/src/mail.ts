@@ -31,7 +31,7 @@ export async function mailTo(folder: string, email: string, subject: string, cou
 
 /**
  * Has the mails sent that became due by a leap of the clock, which are looked for every 15 s: a request queues one for an
- * address that nobody has.
+ * address that no account has.
  */
 export async function wakeMails(stack: Pick<TestStack, 'url'>): Promise<void> {
   const { method, path } = postPasswordReset;

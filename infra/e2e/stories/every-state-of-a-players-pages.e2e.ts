@@ -153,7 +153,7 @@ test('a missed question and a right answer have no fault', async () => {
   await player.skip(questionMs);
   await player.see(messages.game.timesUp);
   const faults = [...(await faultsAtBothWidths(player, 'a missed question'))];
-  // Whoever missed a question is not put before the next one unasked, unless the page had opened it already.
+  // A player who missed a question is not put before the next one unasked, unless the page had opened it already.
   await player.page.reload();
   await player.see(messages.game.left.goOn(2));
   await player.page.unrouteAll({ behavior: 'ignoreErrors' });

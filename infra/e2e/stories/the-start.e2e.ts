@@ -24,7 +24,7 @@ test('the lights wait for no more than 200 KB of JavaScript, and nothing more is
   expect(urls.filter((url) => url.includes('remote-entry'))).toHaveLength(1);
   const total = sizes.reduce((sum, size) => sum + size, 0);
   process.stdout.write(`${total} bytes in ${urls.length} scripts\n`);
-  // Nobody has touched this page: what the race may need later comes when it is on.
+  // No key or pointer has touched this page: what the race may need later comes when it is on.
   expect(await player.page.evaluate(listLateParts)).toEqual([]);
   await player.page.getByRole('dialog').waitFor({ state: 'hidden' });
   await eventually(async () => expect(await player.page.evaluate(listLateParts)).not.toEqual([]));

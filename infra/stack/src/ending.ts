@@ -19,7 +19,7 @@ export function listenForEnding(): AbortSignal {
   process.on('disconnect', () => end('the bootstrap ended'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  // What has nobody to catch it. A full disk is no bug, so it is told in words.
+  // An uncaught error. A full disk is no bug, so it is reported in words.
   process.on('uncaughtException', (error) => {
     console.error(`\n${faultText(error)}\n`);
     process.exitCode = 1;

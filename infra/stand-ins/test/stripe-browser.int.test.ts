@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await page.close();
-  // Whatever a page did: no complaint about code or policy, and not a word to anybody else's host.
+  // Whatever a page did: no complaint about code or policy, and no request to another host.
   const strangers = [...hosts].filter((host) => host !== site.origin);
   if (complaints.length + strangers.length > 0) throw new Error([...complaints, ...strangers].join('\n'));
 });

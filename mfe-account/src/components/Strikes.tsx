@@ -7,7 +7,7 @@ import styles from './Winnings.module.css';
 
 const texts = messages.strikes;
 
-/** Decisions against the player's results, seen by nobody else. Renders nothing where there are none. */
+/** Decisions against the player's results, shown to that player alone. Renders nothing where there are none. */
 export function Strikes({ userId }: { readonly userId: string }) {
   const { data } = useStrikes(userId);
   return (data ?? []).map((strike, index, all) => (

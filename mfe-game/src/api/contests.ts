@@ -2,7 +2,7 @@ import { enterContest, getContests } from '@lights-out/contracts/contests';
 import { callApi, queryKeys } from '@lights-out/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-/** The rehearsals that the player is invited to; none for almost everybody. */
+/** The rehearsals that the player is invited to; none for almost all players. */
 export function useRehearsals(userId: string | undefined) {
   const { data = [] } = useQuery({
     queryKey: queryKeys.contests(userId ?? ''),

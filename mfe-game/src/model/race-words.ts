@@ -51,8 +51,8 @@ export function spokenStatus({ phase, callStatus, head }: Moment): string {
     return `${words.correct}.${sector} ${words.plus(verdict.score, verdict.totalScore)}.`;
   }
   const judged = verdict.timedOut ? words.timesUp : `${words.wrong}.`;
-  const told = `${judged} ${right}. ${words.scoreIs(verdict.totalScore)}.`;
-  return verdict.explanation ? `${told} ${verdict.explanation}` : told;
+  const verdictWords = `${judged} ${right}. ${words.scoreIs(verdict.totalScore)}.`;
+  return verdict.explanation ? `${verdictWords} ${verdict.explanation}` : verdictWords;
 }
 
 /** An answer counts when it arrives: while it does not get through, its time is used. */

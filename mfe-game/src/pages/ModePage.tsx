@@ -49,7 +49,7 @@ function Modes() {
   );
 }
 
-/** Free Practice comes first until the Monthly Challenge was the last to be raced: nobody meets the price before a game. */
+/** Free Practice comes first until the Monthly Challenge was the last to be raced, so that no player sees the price before a game. */
 function useWasChallengeLast(): boolean {
   // As the page was opened: nothing changes places under the pointer.
   const [wasLast] = useState(() => playerState.read('board').kind === monthly.kind);

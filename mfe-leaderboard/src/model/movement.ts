@@ -15,7 +15,7 @@ export function ranksOf(rows: readonly Row[]): Ranks {
   return Object.fromEntries(rows.map(({ userId, rank }) => [userId, rank]));
 }
 
-/** How many places a player has gained since, negative for lost; 0 for who was not seen on the board before. */
+/** How many places a player has gained since, negative for lost; 0 for a player who was not on the board before. */
 export function placesGained(before: Ranks, { userId, rank }: Row): number {
   return (before[userId] ?? rank) - rank;
 }

@@ -103,7 +103,7 @@ test.each(adminRoles)('the pages of a role offer and call what it may call, and 
     return !mayCall(role, { method, path } as RouteContract);
   });
   expect(refused).toEqual([]);
-  // What is offered to nobody here could not be found to be offered to the wrong role.
+  // A step that no role is offered here could not be found to be offered to the wrong one.
   if (role === 'owner') expect(adminRoutes.filter((key) => !found.has(key))).toEqual(unmarked);
 });
 

@@ -5,7 +5,7 @@ import styles from './LanguageSwitch.module.css';
 
 const { other } = messages.language;
 
-/** Named in the language that it switches to, as those read it who look for it. */
+/** Named in the language that it switches to, since its readers look for that. */
 export function LanguageSwitch() {
   return (
     <button type="button" lang={other.code} className={styles.switch} onClick={() => chooseLanguage(other.code)}>

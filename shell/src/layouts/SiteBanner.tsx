@@ -9,7 +9,7 @@ import styles from './SiteBanner.module.css';
 const texts = messages.notice;
 
 /**
- * What an admin tells everybody, until its end. It covers part of the page, so that nothing shifts, can be put away, and is not
+ * What an admin tells all visitors, until its end. It covers part of the page, so that nothing shifts, can be put away, and is not
  * shown during a race (decision 0242).
  */
 export function SiteBanner() {

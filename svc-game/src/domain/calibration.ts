@@ -7,7 +7,7 @@ export interface Estimate {
   readonly answers: number;
 }
 
-/** What a label promises before anybody has answered: 75 %, 55 % and 35 % of average players are right. */
+/** What a label promises before any player has answered: 75 %, 55 % and 35 % of average players are right. */
 const labelMeans: Readonly<Record<Difficulty, number>> = { easy: -1.2, medium: -0.2, hard: 0.7 };
 const labelVariance = 0.8 ** 2;
 

@@ -44,7 +44,7 @@ export function isOpen({ expiresAt }: Challenge, now: Date): boolean {
 }
 
 /**
- * Whether a challenge may have the questions of its game. Those of a contest stay in it: whoever accepts may play in the
+ * Whether a challenge may have the questions of its game. Those of a contest stay in it: a player who accepts may play in the
  * contest as well, with this account or another (decision 0299).
  */
 export function mayShareQuestions({ mode, challengeId }: Pick<StoredResult, 'mode' | 'challengeId'>): boolean {

@@ -37,7 +37,7 @@ export interface NewContest {
 export type ContestOfGame = Pick<Contest, 'id' | 'closesAt'>;
 
 interface KindRules {
-  /** Whether everybody may know of its contests; else the invited players alone. */
+  /** Whether all players may know of its contests; else the invited players alone. */
   readonly isPublic: boolean;
   /** How long a winner has to answer. */
   readonly answerMs: number;
@@ -116,7 +116,7 @@ export function newRehearsal(
   };
 }
 
-/** Whether everybody may know of the contest; else the invited players alone. */
+/** Whether all players may know of the contest; else the invited players alone. */
 export function isPublic({ kind }: Pick<Contest, 'kind'>): boolean {
   return rulesOf[kind].isPublic;
 }

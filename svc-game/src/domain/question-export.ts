@@ -22,7 +22,7 @@ export interface ExportedQuestion
   readonly revision: string;
   readonly origin: 'written' | 'made';
   readonly state: Standing['state'];
-  /** How the text was answered; null where nobody was asked it. `picked` is in the order of `options`. */
+  /** How the text was answered; null where no player was asked it. `picked` is in the order of `options`. */
   readonly figures: {
     readonly shown: number;
     readonly correct: number;

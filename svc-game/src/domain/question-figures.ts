@@ -13,7 +13,7 @@ export interface QuestionFigures {
   readonly seconds: readonly number[];
 }
 
-/** What a text is judged by; `figures` is undefined where nobody was asked it. */
+/** What a text is judged by; `figures` is undefined where no player was asked it. */
 export interface JudgedFigures {
   readonly figures: QuestionFigures | undefined;
   readonly correctOption: number;

@@ -24,7 +24,7 @@ export function addressSalts(db: Db): AddressSalts {
   };
 }
 
-/** Deletes the salts of months that are over: nobody can try out addresses on their hashes any more. */
+/** Deletes the salts of months that are over: addresses can no longer be tried out on their hashes. */
 export async function deleteOldSalts(db: Db, now: Date): Promise<void> {
   await deleteSecretsBefore(db, prefix, nameOf(now));
 }

@@ -9,7 +9,7 @@ import { insertReinstatedStandings } from '../store/reinstatements.ts';
 import { markContestGamesAbandoned } from '../store/retirement.ts';
 import { makeMonth } from './make-contest.ts';
 
-/** Stores an entry that was paid. A player who was refunded before and enters anew has the results of before. */
+/** Stores an entry that was paid. A player who was refunded before and enters anew keeps the earlier results. */
 export async function recordEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
   await makeMonth(tx, entry.contest);
   await insertEntry(tx, entry);

@@ -38,7 +38,7 @@ const actions: Readonly<Record<Outcome, AdminAction>> = {
 
 /**
  * Notes something about a player, clears the result as it stands, or decides an appeal; a decision that is lifted puts
- * the results back on the board, and in review the standings have to be confirmed again (decision 0223). Whoever has appealed
+ * the results back on the board, and in review the standings have to be confirmed again (decision 0223). A player who has appealed
  * is mailed what was decided.
  *
  * @throws {Refusal} `not-found`; `stale-view` where the result is another one by now; `no-appeal`; `own-entry` where the
@@ -109,7 +109,7 @@ async function reinstate(
   if (decisions.some(({ penalty }) => penalty !== 'result-struck')) await deleteDisqualification(tx, contest, playerId);
   if (!(await findActiveEntry(tx, playerId, contest))) return;
   await insertReinstatedStandings(tx, { contest, playerId, at });
-  // Whoever has raced since has a standing already, which may be the lesser one.
+  // A player who has raced since has a standing already, which may be the lesser one.
   await lockStandings(tx, contest, [playerId]);
   await updateStandings(tx, contest, [playerId], at);
 }

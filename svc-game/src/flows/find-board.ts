@@ -8,7 +8,7 @@ import { findShownContest } from './find-shown-contest.ts';
 /**
  * The key of the board that a request names. A month's board exists whether or not anyone has entered it.
  *
- * @param playerId of the caller; null for a visitor, and for the gateway, whose cache everybody reads
+ * @param playerId of the caller; null for a visitor, and for the gateway, whose cache all visitors read
  * @throws {Refusal} `contest-not-found` where it names a contest of another kind that does not exist for this caller
  */
 export async function findBoardKey(

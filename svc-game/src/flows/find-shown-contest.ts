@@ -5,7 +5,7 @@ import { findContest } from '../store/contests.ts';
 import { hasInvitation } from '../store/invitations.ts';
 
 /**
- * The contest if this caller may know of it: a rehearsal exists for the players that are invited to it, and for nobody
+ * The contest if this caller may know of it: a rehearsal exists for the players that are invited to it, and for no one
  * else (decision 0229).
  *
  * @param playerId null for a visitor, and for the gateway

@@ -41,7 +41,7 @@ const actions = {
 
 /**
  * Strikes a player's results in a contest as played so far, or disqualifies the player: the standing goes, a game under way
- * ends, and the player is mailed. Only whoever is disqualified starts no other game (decision 0251). A second call changes
+ * ends, and the player is mailed. Only disqualification keeps the player from starting another game (decision 0251). A second call changes
  * nothing.
  *
  * @throws {Refusal} `stale-view` where the contest has moved on or the player has another score, `not-found` where the

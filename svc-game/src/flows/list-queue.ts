@@ -10,7 +10,7 @@ import { listCleared, listNames } from '../store/fair-play-log.ts';
 import { listNextInLine } from '../store/settlements.ts';
 import { judgePlayers, type Judged } from './judge-players.ts';
 
-// The signals of as many take some 100 ms; nobody behind them is near a prize.
+// The signals of as many take some 100 ms; no player behind them is near a prize.
 export const mostJudged = 50;
 /** Stands behind every rank. */
 const offBoard = 1_000_000;

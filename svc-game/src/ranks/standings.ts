@@ -135,7 +135,7 @@ export async function findHolder(
     .first<{ gameId: string; score: number } | undefined>({ gameId: 'game_id', score: 'score' });
 }
 
-/** The best run there of anybody but the player, and its score. */
+/** The best run there of any other player, and its score. */
 export async function findLeader(
   conn: Conn,
   { board, part }: BoardAndPart,

@@ -107,7 +107,7 @@ export interface ClaimedRelease {
   readonly zip: Buffer;
   readonly attempts: number;
   readonly receivedBy: string;
-  /** Null for a release of before admins had names. */
+  /** Null for a release from before admins had names. */
   readonly adminId: string | null;
   readonly adminName: string | null;
   readonly requestId: string;

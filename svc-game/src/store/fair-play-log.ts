@@ -7,7 +7,7 @@ import type { TakenBy } from './contest-steps.ts';
 /** What a steward notes or decides about a player in a contest. */
 export interface Entry extends LoggedOutcome {
   readonly rule: FairPlayRule | null;
-  /** Null where nothing was struck, and in decisions of before there were two: each disqualified the player. */
+  /** Null where nothing was struck, and in decisions from before there were two penalties: each disqualified the player. */
   readonly penalty: Penalty | null;
   readonly reason: string;
   /** What speaks for a struck result, as its player was told. */

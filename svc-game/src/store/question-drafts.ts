@@ -71,7 +71,7 @@ export async function insertDraft(tx: Tx, draft: NewDraft): Promise<number> {
 
 type Written = Pick<Draft, 'id' | 'fields' | 'why' | 'base' | 'changedAt'>;
 
-/** A further version, which nobody has reviewed. */
+/** A further version, which no editor has reviewed. */
 export async function updateWriting(tx: Tx, { id, fields, why, base, changedAt }: Written): Promise<void> {
   await tx('question_drafts')
     .where({ id })

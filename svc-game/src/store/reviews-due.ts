@@ -4,7 +4,7 @@ import type { Contest } from '../domain/contest.ts';
 
 export type ReviewedContest = Pick<Contest, 'id' | 'title' | 'opensAt'> & { readonly reviewDueAt: Date };
 
-/** Marks the contests whose review is due soon or overdue, and returns those of which nobody was reminded since. */
+/** Marks the contests whose review is due soon or overdue, and returns those without a reminder since. */
 export async function markReviewsReminded(
   tx: Tx,
   { now, soon }: { readonly now: Date; readonly soon: Date },

@@ -8,7 +8,7 @@ import { queueOfContest } from './queue.ts';
 import { someContestQuestions } from './questions.ts';
 import { mixedAccounts } from './run.ts';
 
-// A contest of full length would take minutes: a few games of everybody show the same paths.
+// A contest of full length would take minutes: a few games of each player show the same paths.
 const mostGames = 2;
 const prizePlaces = 3;
 const bank = someContestQuestions(150, seededRandom(3));

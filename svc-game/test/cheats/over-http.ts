@@ -114,9 +114,9 @@ async function contestAsSeen(admin: TestClient): Promise<AdminContestView> {
 
 /**
  * What stewards make of it who are never wrong about what a signal shows them, and can see nothing else: a cheat with a
- * signal is struck, everybody else is cleared.
+ * signal is struck, every other player is cleared.
  *
- * @returns the winners that are confirmed, and everybody whom the stewards had in their queue
+ * @returns the winners that are confirmed, and all players that the stewards had in their queue
  */
 async function judge(
   steward: TestClient,

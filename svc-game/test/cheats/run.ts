@@ -46,7 +46,7 @@ function honestTrials(months: readonly PlayedMonth[], prizePlaces: number): Hone
   }));
 }
 
-/** Everybody of one contest: honest players, and all kinds of cheats at once. */
+/** All players of one contest: honest players, and all kinds of cheats at once. */
 export function mixedAccounts(honestPlayers: number, seed: number): Account[] {
   const random = seededRandom(seed);
   return [...honestAccounts(honestPlayers, random), ...cheatKinds.flatMap((kind) => accountsOf(kind, random))];

@@ -8,7 +8,7 @@ import type { GatewayConfig } from '../config.ts';
 export const devMailsPath = '/dev/mails';
 
 /**
- * Shows the mails of a demo on this machine (decision 0178). They hold links that sign in, so nobody but its user may read them:
+ * Shows the mails of a demo on this machine (decision 0178). They hold links that sign in, so only its user may read them:
  * a page of another host name, which resolves to this machine, gets nothing.
  */
 export function createDevMails(folder: string, { PUBLIC_ORIGIN }: Pick<GatewayConfig, 'PUBLIC_ORIGIN'>): Router {

@@ -50,7 +50,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 export interface MailOptions {
   readonly from: string;
-  /** Where a person reads what players reply: some mails ask for an answer, and the sender's own address may be read by nobody. */
+  /** Where a person reads what players reply: some mails ask for an answer, and mail to the sender's own address may not be read at all. */
   readonly replyTo: string;
   /** `smtp://` or `smtps://`, with user and password if needed. */
   readonly smtpUrl?: string | undefined;

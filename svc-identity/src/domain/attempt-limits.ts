@@ -6,7 +6,7 @@ export interface AttemptLimit {
 
 export const attemptLimits = {
   // A person's typing errors fit the first two. A browser in which the owner was signed in before has a limit of its own,
-  // so that nobody else can lock it out. The next two stop a list of passwords tried from many addresses, and a list of
+  // so that no other person can lock it out. The next two stop a list of passwords tried from many addresses, and a list of
   // accounts tried from one.
   loginByDevice: { attempts: 10, seconds: 900 },
   loginByPair: { attempts: 10, seconds: 900 },

@@ -8,7 +8,7 @@ const reservedWords = new Set(
   ['admin', 'administrator', 'moderator', 'official', 'staff', 'steward', 'support', 'system'].map(skeletonOf),
 );
 
-/** Words that nobody but the site's own people has in a name, with or without a number. */
+/** Words that only the site's own people may have in a name, with or without a number. */
 const staffWords = new Set(['admin', 'administrator', 'moderator', 'staff', 'steward', 'stewards'].map(skeletonOf));
 
 /** The name that replaces a deleted account's on the boards: `Retired driver 4F2A`. `digits` make it unique. */
@@ -18,7 +18,7 @@ export function pseudonymOf(digits: string): string {
 
 /**
  * Whether a folded display name could be taken for a pseudonym, for one of the site's own people, or for the place of a
- * podium that nobody holds. Only letters and digits are compared, by their looks.
+ * podium position without a holder. Only letters and digits are compared, by their looks.
  */
 export function isReservedName(displayNameFolded: string): boolean {
   if (/^[-–—\s]+$/u.test(displayNameFolded)) return true;

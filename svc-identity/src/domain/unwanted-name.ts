@@ -2,7 +2,7 @@ import LinkifyIt from 'linkify-it';
 import { DataSet, englishDataset, englishRecommendedTransformers, pattern, RegExpMatcher } from 'obscenity';
 
 /**
- * The words of the data set that insult people for what they are. The others stay allowed: vulgar names insult nobody, and
+ * The words of the data set that insult people for what they are. The others stay allowed: vulgar names insult no person, and
  * drivers are called Dick and van Dyke.
  */
 const slurs: ReadonlySet<string> = new Set([

@@ -5,7 +5,7 @@ import { sendAfterMs } from '../domain/queued-mail.ts';
 import type { Mailing } from '../flows/queue-mail.ts';
 import { insertClosingMails } from '../store/contest-mails.ts';
 
-/** Reminds everybody with an entry who wants such mails. */
+/** Reminds all players with an entry who want such mails. */
 export function onContestClosing({ clock, mailQueued }: Mailing): Listener {
   return listener(contestClosing, async (tx, { body: { contest, ...facts } }) => {
     await insertClosingMails(tx, contest, facts, clock.now());

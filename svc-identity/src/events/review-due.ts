@@ -8,7 +8,7 @@ import { listReviewers } from '../store/admins.ts';
 import { insertMail } from '../store/mails.ts';
 
 /**
- * Mails every owner and steward whose player account has a confirmed address, or else the contact address: somebody must hear
+ * Mails every owner and steward whose player account has a confirmed address, or else the contact address: a person must hear
  * of it (decision 0272).
  */
 export function onReviewDue({

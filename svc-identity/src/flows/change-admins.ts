@@ -48,7 +48,7 @@ export async function removeAdmin({ db }: Context, id: string, by: ChangedBy): P
 }
 
 /**
- * States which player account is an admin's own. What is stated about oneself only another owner changes: nobody can take it
+ * States which player account is an admin's own. Only another owner changes what an admin has stated about themselves: no admin can take it
  * back to decide about their own entry (decision 0226).
  *
  * @param player an email address or an id; null for none

@@ -11,7 +11,7 @@ interface Decision {
   readonly at: Date;
 }
 
-/** Shows a notice to everybody until its end, and records it in the audit list (decision 0242). */
+/** Shows a notice to all visitors until its end, and records it in the audit list (decision 0242). */
 export async function showNotice(
   db: Db,
   { text, until, ...decision }: Decision & { readonly text: string; readonly until: Date },

@@ -10,7 +10,7 @@ import { listAdmins } from '../store/admins.ts';
 import { hasGivenUp } from '../store/name-changes.ts';
 import { hasDisplayName, hasLookAlike } from '../store/users.ts';
 
-/** Names are shown to everybody: no insults, and nothing that a reader could follow to another site (decision 0225). */
+/** Names are public: no insults, and nothing that a reader could follow to another site (decision 0225). */
 export function refuseUnwanted(displayName: string): void {
   const message = isLink(displayName) ? messages.fields.displayNameLink : messages.fields.displayNameRefused;
   if (isLink(displayName) || isSlur(displayName))

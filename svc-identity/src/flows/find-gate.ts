@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { hashSessionToken } from '../domain/session.ts';
 import { updateAdminSessionSeen } from '../store/admin-sessions.ts';
 
-/** A session of the portal. `admin`: null at the gate, where the password was given and nobody has signed in. */
+/** A session of the portal. `admin`: null at the gate, where the password was given and no admin has signed in. */
 export interface Gate {
   readonly tokenHash: Buffer;
   readonly session: string;
@@ -13,7 +13,7 @@ export interface Gate {
 }
 
 /**
- * The portal's session of a cookie's token, which is kept open. The gateway knows only sessions in which somebody has signed in.
+ * The portal's session of a cookie's token, which is kept open. The gateway knows only sessions in which an admin has signed in.
  *
  * @throws {Refusal} `not-signed-in` where there is none
  */

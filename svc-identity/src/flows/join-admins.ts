@@ -19,7 +19,7 @@ import { startAdminSession, type StartedAdminSession } from './start-admin-sessi
 const firstPasskeyName = 'First passkey';
 
 /**
- * Whether somebody may join as this: as the first owner while there is no admin, or by an invitation (decision 0226).
+ * Whether a person may join as this: as the first owner while there is no admin, or by an invitation (decision 0226).
  *
  * @throws {Refusal} `invitation-invalid`, `admin-name-taken`
  */

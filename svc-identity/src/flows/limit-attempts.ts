@@ -25,7 +25,7 @@ export interface Attempt {
 
 /**
  * Counts an attempt at an account's password. Called before the password is hashed, so that concurrent attempts cannot
- * exceed a limit. A known device has a limit of its own alone: nobody else can use it up (decision 0171). Beyond the limits
+ * exceed a limit. A known device has a limit of its own alone, which no other caller can use up (decision 0171). Beyond the limits
  * that strangers share, a solved puzzle is asked for (decision 0239).
  *
  * @throws {Refusal} `rate-limited`, with a puzzle where one would help
@@ -109,7 +109,7 @@ export async function countConfirmation({ attempts }: Counting, userId: string):
 }
 
 /**
- * Counts a recovery code before it is looked at. Passkeys have no such limit, so nobody who knows the password can lock the owner out.
+ * Counts a recovery code before it is looked at. Passkeys have no such limit, so a person who knows the password cannot lock the owner out.
  *
  * @throws {Refusal} `rate-limited`
  */

@@ -8,7 +8,7 @@ import { claimSolvedPuzzle, findPuzzleSecret } from '../store/puzzles.ts';
 /** What verifying passwords needs to ask for a proof of work. */
 export type Posing = Pick<Context, 'db' | 'clock' | 'puzzles'>;
 
-/** What the owner of an account, as whom anybody may pose, has to solve before the next try. */
+/** What a caller who may be the owner of an account, or pose as the owner, has to solve before the next try. */
 export async function posePuzzle({ db, clock, puzzles }: Posing, owner: PuzzleOwner, steps: number): Promise<Puzzle> {
   return puzzles.make(await findPuzzleSecret(db), puzzleData(owner, steps, clock.now()));
 }

@@ -4,7 +4,7 @@ import type { Conn, Db, Tx } from '@lights-out/service-kit';
 import { adminSessionLimits } from '../domain/admin-session.ts';
 import { oldestChallenge } from '../domain/passkey-challenge.ts';
 
-/** `admin`: null at the gate, where nobody has signed in. */
+/** `admin`: null at the gate, where no admin has signed in. */
 export interface AdminSessionRow {
   readonly session: string;
   readonly admin: AdminIdentity | null;

@@ -17,7 +17,7 @@ const readers = `users.contest_mails and not exists (
   select from closures where closures.user_id = users.id and (closed_until is null or closed_until > :at)
 )`;
 
-/** Queues a mail to everybody with an active entry in the contest who wants it. */
+/** Queues a mail to all players with an active entry in the contest who want it. */
 export async function insertClosingMails(tx: Tx, contest: string, facts: ClosingFacts, at: Date): Promise<void> {
   await tx.raw(
     `insert into mails (id, kind, user_id, facts, asked_at, due_at)
@@ -46,7 +46,7 @@ export async function insertProvisionalMails(
   );
 }
 
-/** Queues a mail to everybody with an active entry in the contest, whatever mails they want. */
+/** Queues a mail to all players with an active entry in the contest, whatever mails they want. */
 export async function insertPrizeChangeMails(
   tx: Tx,
   contest: string,

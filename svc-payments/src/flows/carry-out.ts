@@ -88,7 +88,7 @@ async function announceReturn(
     readonly origin: { readonly requestId: string; readonly occurredAt: Date };
   },
 ): Promise<void> {
-  // Of a deleted account there is nobody to tell.
+  // A deleted account has no player to tell.
   if (reason === 'departed' || state === 'refunded') return;
   const canceledFor = reason === 'canceled' ? (told.canceledFor ?? null) : null;
   const returned = { paymentId, userId, contest, contestTitle: told.contestTitle, amountMinor, reason, canceledFor };

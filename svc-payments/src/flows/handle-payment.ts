@@ -54,7 +54,7 @@ export async function retryRefund(ctx: Context, handling: Handling): Promise<voi
   await refundOwed(ctx, paymentId);
 }
 
-/** Nobody decides over their own entry (decision 0226). */
+/** No admin decides over their own entry (decision 0226). */
 function requireOthers(payment: Payment | undefined, { admin }: Handling): asserts payment is Payment {
   if (payment === undefined) throw new Refusal('payment-not-found');
   if (payment.userId === admin.playerId) throw new Refusal('own-entry');

@@ -87,7 +87,7 @@ export const adminActed = defineEvent({
     'An admin, or a rule of the product, has taken a step in a contest, edited its prize, or changed the question bank.',
   body: z.object({
     session: z.nullable(z.string()),
-    /** Missing in events of before admins had names. */
+    /** Missing in events from before admins had names. */
     admin: z.optional(z.nullable(namedAdmin)),
     action: adminAction,
     contest: z.nullable(contestId),

@@ -367,7 +367,7 @@ export const rows: readonly Row[] = [
   row('GET /api/helmets', anyone(same(200)), () => ({ query: `players=${randomUUID()}` })),
   row('POST /api/helmet', playersOnly(same(204)), () => ({ body: { helmet: 7 } })),
   row('GET /api/sessions', playersOnly(same(200))),
-  // An id of nobody's: another player's session is not told apart from one that has ended.
+  // The id of no session: another player's session is not told apart from one that has ended.
   row('DELETE /api/sessions/:id', playersOnly(same(204)), () => ({ params: { id: randomUUID() } })),
   row('POST /api/logout-others', playersOnly(same(204)), undefined, true),
   row('POST /api/logout-everywhere', playersOnly(same(204)), undefined, true),

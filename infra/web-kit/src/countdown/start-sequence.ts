@@ -1,4 +1,4 @@
-/** The longest and the shortest that all lights stay on after the count: nobody can time the moment they go out. */
+/** The longest and the shortest that all lights stay on after the count, so that the moment they go out cannot be timed. */
 const holdMs = { least: 400, most: 1_600 };
 /** How long the lights are out before GO: long enough to be seen on every screen. */
 export const darkMs = 350;

@@ -12,7 +12,7 @@ interface RaceHeaderProps {
   readonly board: NamedBoard;
   readonly difficulty: Difficulty;
   readonly category: string | undefined;
-  /** The start lies on it: nobody can reach the tip, and nothing is loaded for it. */
+  /** The start lies on it: the tip cannot be reached, and nothing is loaded for it. */
   readonly isCovered: boolean;
 }
 

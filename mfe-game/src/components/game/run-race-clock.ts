@@ -36,7 +36,7 @@ export function runRaceClock(hands: ClockHands, phase: Phase, style: ClockStyle)
     });
     return () => {
       stop();
-      // What is locked presses nobody any more.
+      // Once the answer is locked, the clock no longer presses.
       hands.seconds?.removeAttribute('data-is-pressing');
     };
   }

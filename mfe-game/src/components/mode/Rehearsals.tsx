@@ -11,7 +11,7 @@ import styles from './ModeCard.module.css';
 
 const texts = messages.mode.rehearsal;
 
-/** The rehearsals that the player is invited to. Nothing for everybody else. */
+/** The rehearsals that the player is invited to. Nothing for other players. */
 export function Rehearsals({ user }: { readonly user: User | null }) {
   return useRehearsals(user?.id).map((contest) => <Rehearsal key={contest.id} contest={contest} />);
 }

@@ -19,7 +19,7 @@ import { keys } from './keys.ts';
 
 /** The session of the portal in this browser. */
 export interface PortalSession {
-  /** Whether somebody is signed in; undefined while it loads. */
+  /** Whether an admin is signed in; undefined while it loads. */
   readonly isOpen: boolean | undefined;
   /** The session at the gate, once the password was given; the signed-in one afterwards. */
   readonly session: AdminSession | null | undefined;

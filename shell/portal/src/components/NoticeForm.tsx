@@ -32,7 +32,7 @@ interface NoticeFormProps {
   readonly current: AdminNotice | null;
 }
 
-/** A notice to everybody: the one that is shown, the step that ends it, and the form for the next. */
+/** A notice to all visitors: the one that is shown, the step that ends it, and the form for the next. */
 export function NoticeForm({ kind, current }: NoticeFormProps) {
   const { title, about, act } = texts.notices[kind];
   const { form, field, text, isBusy } = useStepForm({

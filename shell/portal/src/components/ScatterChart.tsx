@@ -8,7 +8,7 @@ export interface ChartPoint {
 
 interface ScatterChartProps {
   readonly title: string;
-  /** What the points show, in a sentence with figures: the chart's text alternative, read by everybody. */
+  /** What the points show, in a sentence with figures: the chart's text alternative, for all readers. */
   readonly summary: string;
   readonly points: readonly ChartPoint[];
   readonly xRange: readonly [number, number];

@@ -70,15 +70,15 @@ function Awarded({ view, onStrike }: WinnersProps) {
 function NextStep({ view }: { readonly view: AdminContestView }) {
   const [asked, ask] = useState<'confirm' | 'announce'>();
   const close = () => ask(undefined);
-  const moves = allowedSteps(view);
+  const allowed = allowedSteps(view);
   return (
     <div className={styles.step}>
       <p>
         {view.confirmed ? texts.confirmed(view.confirmed.by, instantInWords(view.confirmed.at)) : texts.notConfirmed}
       </p>
       <div className={styles.buttons}>
-        {moves.confirm && <Button onClick={() => ask('confirm')}>{texts.confirm}</Button>}
-        {moves.announce && (
+        {allowed.confirm && <Button onClick={() => ask('confirm')}>{texts.confirm}</Button>}
+        {allowed.announce && (
           <Button variant="gold" onClick={() => ask('announce')}>
             {texts.announce}
           </Button>

@@ -10,7 +10,7 @@ import lists from './Lists.module.css';
 
 const texts = adminMessages.site;
 
-/** What can be taken off the site without a release, and what is announced to everybody. */
+/** What can be taken off the site without a release, and what is announced to all visitors. */
 export function SitePage() {
   const site = useSite();
   const failure = failureIn(texts.failed);

@@ -14,7 +14,7 @@ interface TryQuestionProps {
 }
 
 /**
- * One question with the clock of the game, which the visitor starts: no page takes anybody's time unasked. The points of
+ * One question with the clock of the game, which the visitor starts: no page runs a clock unasked. The points of
  * a right answer stay in this browser (decision 0204).
  */
 export function TryQuestion({ onStart }: TryQuestionProps) {

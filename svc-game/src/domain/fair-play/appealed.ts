@@ -5,12 +5,12 @@ export interface LoggedOutcome {
   readonly id: number;
   readonly outcome: 'noted' | 'cleared' | 'struck' | 'upheld' | 'lifted';
   readonly at: Date;
-  /** The admin; null for an entry of before admins had names. */
+  /** The admin; null for an entry from before admins had names. */
   readonly byId: string | null;
 }
 
 export interface AppealMade {
-  /** The first decision that it is against; null in appeals of before 0039, which are against all before their answer. */
+  /** The first decision that it is against; null in appeals from before migration 0039, which are against all decisions before their answer. */
   readonly against: number | null;
 }
 

@@ -11,7 +11,7 @@ const flatBelow = -1.5;
 const guessRate = 0.25;
 
 /**
- * Hard questions known as well as easy ones. Whoever knows nearly everything misses mostly what others miss as well (Rasch);
+ * Hard questions known as well as easy ones. A player who knows nearly everything misses mostly what others miss as well (Rasch);
  * a script that errs at a rate of its own misses anything. By the score test of the slope on the ease of questions in
  * the field, at the ability that gives the player's own share of right answers (decision 0268).
  */

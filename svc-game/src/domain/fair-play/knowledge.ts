@@ -10,7 +10,7 @@ const commonFrom = 0.9;
 // What the strongest honest player is taken to know of what most do not.
 const bestRate = 0.85;
 
-/** Right where most of the field is wrong, or wrong where hardly anybody is. */
+/** Right where most of the field is wrong, or wrong where hardly any player is. */
 export const personFit: FindSignal = (answers, field) => {
   const first = atFirstSight(answers);
   const rare = first.filter((answer) => rightRateOf(answer, field) <= rareBelow);

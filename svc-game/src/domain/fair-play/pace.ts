@@ -5,7 +5,7 @@ import { mean, median, slopeOf, variance } from './statistics.ts';
 
 /** Signals of how fast a player answers. */
 
-// Words are read at 250 a minute, by the fastest at 600 (Brysbaert 2019), which is about 50 characters a second. Nobody
+// Words are read at 250 a minute, by the fastest at 600 (Brysbaert 2019), which is about 50 characters a second. No player
 // takes in 125 and then still presses a key, for which a choice among four takes some 350 ms (Hick).
 const readingFloorMs = 350;
 const floorMsPerCharacter = 8;

@@ -32,7 +32,7 @@ export interface Relation {
   /** The other account. */
   readonly playerId: string;
   readonly kind: RelationKind;
-  /** From 0, which families and flats show as well and which puts nobody into the queue, to 3. */
+  /** From 0, which families and flats show as well and which puts no player into the queue, to 3. */
   readonly weight: 0 | 1 | 2 | 3;
   /** One sentence with the figures. */
   readonly sentence: string;

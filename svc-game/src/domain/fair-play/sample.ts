@@ -64,7 +64,7 @@ export interface Signal {
 /** Gives the signal where the answers show it. @param answers of one player in one contest, in order */
 export type FindSignal = (answers: readonly JudgedAnswer[], field: Field) => Signal | undefined;
 
-/** The first meeting of the player with each question: whoever meets one again may know it at a glance. */
+/** The first meeting of the player with each question: a player who meets one again may know it at a glance. */
 export function atFirstSight(answers: readonly JudgedAnswer[]): JudgedAnswer[] {
   const seen = new Set<number>();
   return answers.filter(({ questionId }) => !seen.has(questionId) && seen.add(questionId));

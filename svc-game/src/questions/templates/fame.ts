@@ -1,4 +1,4 @@
-// How well known something is to people who follow Formula 1 today, from 0 (to specialists alone) to 1 (to everybody).
+// How well known something is to people who follow Formula 1 today, from 0 (to specialists alone) to 1 (to every reader).
 // It decides what is worth asking at all and a question's first label; what players get right corrects it later.
 
 interface Record {

@@ -15,7 +15,7 @@ export interface Made {
 /** Chooses words and wrong options; another seed gives the same questions in other words. */
 export const questionSeed = '1';
 
-/** Below this nobody but a specialist would know it, and it is not asked. */
+/** Below this only a specialist would know it, and it is not asked. */
 const leastEase = 0.1;
 
 /**

@@ -184,7 +184,7 @@ export function capitalised(text: string): string {
 
 /** A gap in milliseconds as commentators say it: `0.174 seconds`, `12.4 seconds`. */
 export function gapInSeconds(millis: number): string {
-  // Races were timed to the tenth once: no zeros that nobody measured.
+  // Races were timed to the tenth once: no zeros that were not measured.
   if (millis < 1_000) return `${millis / 1_000} seconds`;
   if (millis < 60_000) return `${(millis / 1_000).toFixed(1)} seconds`;
   const seconds = Math.round(millis / 1_000);

@@ -1,7 +1,7 @@
 import drawn from './outlines.json' with { type: 'json' };
 
 interface Outline {
-  /** Layouts of the same circuit that nobody could tell apart from this one in a small picture. */
+  /** Layouts of the same circuit that look the same as this one in a small picture. */
   readonly like: readonly string[];
   /** Those of them of which F1DB has exactly the same drawing. */
   readonly same?: readonly string[];

@@ -289,7 +289,7 @@ const technical = new Set([
   'Transmission',
 ]);
 
-/** Who had the most points after a race; undefined where several did, whoever of them had won more. */
+/** Who had the most points after a race; undefined where several did, even where one of them had won more. */
 export function leaderAfter({ facts }: Almanac, race: Race): string | undefined {
   const standings = facts.where('racesDriverStandings', 'raceId', race.row.id);
   const most = Math.max(...standings.map(({ points }) => points));

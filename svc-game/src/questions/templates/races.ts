@@ -65,7 +65,7 @@ function raceOf(row: Row<'races'>, all: readonly Result[]): Race {
   };
 }
 
-/** The sole winner of a race with a result that nobody shared. */
+/** The sole winner of a race with a result that no other driver shared. */
 export function winnerOf(race: Race): Result | undefined {
   return race.hasSharedPodium ? undefined : race.finisher(1);
 }
@@ -79,7 +79,7 @@ export function poleSitterOf(race: Race): Result | undefined {
   return front !== undefined && front === race.creditedPole && !isFatal(front) ? front : undefined;
 }
 
-/** Stopped and not resumed: the result is the order of some laps before, and nobody came home in it. */
+/** Stopped and not resumed: the result is the order of some laps before, and no driver came home in it. */
 const stoppedRaces = [
   '1971-canada',
   '1974-brazil',
@@ -116,8 +116,8 @@ const struckOutRaces = ['1984-detroit'];
 const notOfTheRoad: ReadonlySet<string> = new Set([...stoppedRaces, ...addedUpRaces, ...struckOutRaces]);
 
 /**
- * The first three, or as many as are given, came home in the order of the result: none of them had time added, nobody who
- * had was before them on the road, nobody who finished was disqualified, and the race was run to its end in one part.
+ * The first three, or as many as are given, came home in the order of the result: none of them had time added, no driver
+ * who had was before them on the road, no driver who finished was disqualified, and the race was run to its end in one part.
  */
 export function isOrderOfTheRoad(race: Race, places = 3): boolean {
   if (notOfTheRoad.has(race.key)) return false;
@@ -130,7 +130,7 @@ export function isOrderOfTheRoad(race: Race, places = 3): boolean {
   });
 }
 
-/** Behind the safety car all the way to the flag: a gap that nobody fought for. */
+/** Behind the safety car all the way to the flag: a gap that was not fought for. */
 const behindTheSafetyCar = [
   '1999-canada',
   '2009-australia',

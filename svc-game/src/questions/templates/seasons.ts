@@ -15,7 +15,7 @@ export interface Season {
   readonly teamTable: readonly Row<'seasonsConstructorStandings'>[];
   readonly champion: string | undefined;
   readonly championTeam: string | undefined;
-  /** The race after which nobody could take the title from the champion; undefined where it was no Grand Prix. */
+  /** The race after which no rival could take the title from the champion; undefined where it was no Grand Prix. */
   readonly decider: Race | undefined;
   driverAt(position: number): string | undefined;
   teamAt(position: number): string | undefined;

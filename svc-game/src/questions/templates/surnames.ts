@@ -49,7 +49,7 @@ export function joined(almanac: Almanac, sentences: readonly string[]): string {
     .join(' ');
 }
 
-/** Tells what a win or race brought: `With the win Prost took …`, so that the next sentence may say `his`, whoever else is named. */
+/** Tells what a win or race brought: `With the win Prost took …`, so that the next sentence may say `his`, even where another driver is named. */
 function isOfWin(sentence: string, name: string): boolean {
   return [
     `With the win ${name} `,
@@ -71,7 +71,7 @@ function withPronoun(almanac: Almanac, sentence: string, name: string, id: strin
   return withHis(almanac, sentence, name, id).replace(`With the win ${name} `, `With the win ${he.toLowerCase()} `);
 }
 
-/** The full names in a text whose surname stands there for nobody and nothing else. */
+/** The full names in a text whose surname stands there for no other person and nothing else. */
 function freeSurnames(shown: string, { names, surnames }: Shortener): ReadonlySet<string> {
   const named = [...new Set(shown.match(names))];
   const rest = shown.replace(names, ' ');

@@ -7,7 +7,7 @@ import { findGate } from '../../flows/find-gate.ts';
 import { hasAdmins } from '../../store/admins.ts';
 import { createCookies } from '../views/cookies.ts';
 
-/** The caller's portal session, in which somebody has signed in or nobody yet. */
+/** The caller's portal session, in which an admin has signed in or not yet. */
 export function getAdminSession(ctx: Context): Handler<typeof contract> {
   const cookies = createCookies(ctx.secureCookies);
   return async ({ cookie }) => {

@@ -21,7 +21,7 @@ export const countryOfCircuit = template({
     const held = racesAt(almanac, textOf(params, 'circuit'));
     const [first, last] = [held[0], held.at(-1)];
     if (circuit === undefined || first === undefined || last === undefined) return undefined;
-    // Where name and country are the same thing, or everybody has been told since, there is nothing to ask.
+    // Where name and country are the same thing, or is known to every reader since, there is nothing to ask.
     if (namesItsCountry.has(circuit.id) || circuitFame(almanac, circuit.id) > 0.6) return undefined;
     const where = theCircuit(almanac, circuit.id, last.year);
     const winner = winnerOf(last);
@@ -226,6 +226,6 @@ function countriesNear(almanac: Almanac, country: string): string[] {
   );
   const weight = (id: string) =>
     (races.get(id)?.length ?? 0) + (almanac.countries.get(id)?.continentId === continent ? 100 : 0);
-  // Nobody takes another circuit for one in Monaco.
+  // No player takes another circuit for one in Monaco.
   return held.filter((id) => id !== country && id !== 'monaco').sort((a, b) => weight(b) - weight(a));
 }

@@ -121,7 +121,7 @@ export const countryOfDriver = template({
     const career = almanac.careers.get(textOf(params, 'driver'));
     if (career === undefined) return undefined;
     const { nationalityCountryId: country } = career.row;
-    // What everybody knows of the best known is no question.
+    // What every player knows of the best known is no question.
     if (career.fame > 0.62 || ['united-kingdom', 'germany', 'italy', 'france'].includes(country)) return undefined;
     const driver = driverName(almanac, career.id);
     return {

@@ -35,7 +35,7 @@ export const championshipPosition = template({
     if (season === undefined || driver === undefined || champion === undefined || second === undefined)
       return undefined;
     const [first, other] = [driverName(almanac, champion), driverName(almanac, second)];
-    // Whoever had as many points is no wrong option to most.
+    // A driver with as many points is no wrong option to most.
     const pointsOf = (id: string) => season.driverTable.find(({ driverId }) => driverId === id)?.points;
     const wordings = {
       1: [

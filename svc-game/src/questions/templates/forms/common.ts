@@ -25,7 +25,7 @@ export function aboutRace(race: Race, ...driverIds: readonly string[]): string[]
 }
 
 /**
- * How many would know: what kind of thing is asked (from -0.3, a detail, to 0.2, what everybody remembers), how long ago
+ * How many would know: what kind of thing is asked (from -0.3, a detail, to 0.2, what every fan remembers), how long ago
  * it was, and how well known those are whom it is about.
  */
 export function easeOf(kind: number, year: number, fames: readonly number[]): number {
@@ -41,7 +41,7 @@ export function teamFameOf({ teams }: Almanac, id: string): number {
   return teams.get(id)?.fame ?? 0;
 }
 
-/** Those who started a race, whoever could best be expected up front in it first. */
+/** Those who started a race, those first who could best be expected up front in it. */
 export function contenders(almanac: Almanac, race: Race): string[] {
   return remember(almanac, `contenders ${race.key}`, () => findContenders(almanac, race));
 }
@@ -94,7 +94,7 @@ export function teamsOfSeason(almanac: Almanac, year: number): string[] {
         constructorId,
         (points.get(constructorId) ?? 0) + (positionNumber === null ? 0 : 30 / (positionNumber + 2)),
       );
-  // A make that only specialists remember gives nobody pause.
+  // A make that only specialists remember gives no player pause.
   const known = (id: string) => teamFameOf(almanac, id) >= 0.12;
   const ranked = [...points].sort(([, a], [, b]) => b - a).map(([id]) => id);
   return ranked.filter(known).length >= 4 ? ranked.filter(known) : ranked;

@@ -160,7 +160,7 @@ function times(number: number): string {
   return ['', 'once', 'twice'][number] ?? `${inWords(number)} times`;
 }
 
-/** Who won it next most often; where more than three share that number, how often nobody else did. */
+/** Who won it next most often; where more than three share that number, the number that no other driver exceeded. */
 function nextBest(almanac: Almanac, winners: readonly (readonly [string, number])[]): string {
   const most = winners[0]?.[1] ?? 0;
   const next = winners.filter(([, number]) => number === most).map(([id]) => driverName(almanac, id));

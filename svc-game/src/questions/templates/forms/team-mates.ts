@@ -224,7 +224,7 @@ function togetherText(
     : `They were team-mates there for just ${counted(races, raceIn(of.first))}, in ${of.first}.`;
 }
 
-/** Works teams of a season for which two drivers, and nobody else, started its races, each two thirds of them or more. */
+/** Works teams of a season for which two drivers, and no others, started its races, each two thirds of them or more. */
 function pairsOf(almanac: Almanac, year: number): Map<string, string[]> {
   return remember(almanac, `pairs ${year}`, () => findPairs(almanac, year));
 }
@@ -260,7 +260,7 @@ function closestTo(almanac: Almanac, mate: string, driver: string, year: number)
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** Everybody who started a Grand Prix in the same team as the driver, with the team in which it was most often. */
+/** All drivers who started a Grand Prix in the same team as the driver, with the team in which it was most often. */
 function matesOf(almanac: Almanac, driver: string): Map<string, string> {
   return remember(almanac, `mates ${driver}`, () => findMates(almanac, driver));
 }
