@@ -1,8 +1,8 @@
-import { monthly, practice } from '@lights-out/contracts/board';
+import { practice } from '@lights-out/contracts/board';
 import type { AnswerEvidence } from '@lights-out/contracts/game-view';
 import { playerState } from '@lights-out/web-kit';
-import { anOpenQuestion, aRunningGame, aUser, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { aUser, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
+import { screen, within } from '@testing-library/react';
 
 import { openRace, option, pass, questionIsOpen, startMs } from './race.tsx';
 import { raceServer } from './race-server.ts';
@@ -73,16 +73,6 @@ test('a start can be called off with Escape and leads back to the game modes', a
 
   expect(path()).toBe('/mode');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('a whole game is played by the keyboard alone', async () => {
-  const { player, server } = openRace();
-  for (const key of ['b', 'B', '2', 'a', '1', 'd', '4']) {
-    await questionIsOpen(server.answers.length + 1);
-    await player.keyboard(key);
-    await pass(2_100);
-  }
-  expect(server.answers.map(({ selectedOption }) => selectedOption)).toEqual([1, 1, 1, 0, 0, 3, 3]);
 });
 
 test('the time of an answer runs from when the question was painted', async () => {
@@ -183,128 +173,6 @@ test('a second click, on the same option or another one, changes nothing', async
   await player.keyboard('c');
   await pass(1_000);
   expect(api.callsOf('postAnswer')).toHaveLength(1);
-});
-
-test('a key that stands for no option, or comes with a modifier, answers nothing', async () => {
-  const { player, api } = openRace();
-  await questionIsOpen(1);
-  await player.keyboard('{Control>}d{/Control}');
-  await player.keyboard('x');
-  expect(api.callsOf('postAnswer')).toHaveLength(0);
-});
-
-test('single keys can be turned off, against unintended input', async () => {
-  const { player, api } = openRace();
-  await questionIsOpen(1);
-  const keys = screen.getByRole('button', { name: 'Answer by single keys' });
-  expect(keys).toHaveAttribute('aria-pressed', 'true');
-  expect(option('Monaco')).toHaveAttribute('aria-keyshortcuts', 'B 2');
-  await player.click(keys);
-  await player.keyboard('bm');
-  expect(api.callsOf('postAnswer')).toHaveLength(0);
-  expect(playerState.read('isSoundOn')).toBe(false);
-  expect(option('Monaco')).not.toHaveAttribute('aria-keyshortcuts');
-  expect(screen.queryByText(/Keys: A to D/)).not.toBeInTheDocument();
-
-  await player.click(keys);
-  await player.keyboard('b');
-  expect(await screen.findByText(/✓ Correct/)).toBeInTheDocument();
-});
-
-test('the time left is said aloud at the start of a question and at 10, 5 and 3 seconds, and not in between', async () => {
-  openRace();
-  await questionIsOpen(1);
-  const heard = new Set<string>();
-  for (let tenths = 0; tenths < 140; tenths += 1) {
-    await pass(100);
-    for (const { textContent } of screen.getAllByRole('status')) if (textContent) heard.add(textContent);
-  }
-  expect([...heard]).toEqual(['15 seconds left', '10 seconds left', '5 seconds left', '3 seconds left']);
-});
-
-test('a question is described by its answers, which are read out after it', async () => {
-  openRace();
-  const heading = await questionIsOpen(1);
-  expect(heading).toHaveAccessibleDescription('A Monza B Monaco C Silverstone D Suzuka');
-});
-
-test('each new question takes the focus, so that it is read out', async () => {
-  const { player } = openRace();
-  expect(await questionIsOpen(1)).toHaveFocus();
-  await player.click(option('Monaco'));
-  expect(option('Monaco')).toHaveFocus();
-  await pass(2_100);
-  expect(await questionIsOpen(2)).toHaveFocus();
-});
-
-test('a reload during a question shows the same question again, without a countdown and with its clock running on', async () => {
-  const { player, reload, api, server } = openRace({ route: '/game' });
-  await pass(startMs);
-  await questionIsOpen(1);
-  await player.keyboard('b');
-  await pass(2_100);
-  await questionIsOpen(2);
-  await pass(6_000);
-
-  reload();
-
-  await questionIsOpen(2);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getAllByRole('timer')[0]).toHaveTextContent('9');
-  expect(api.callsOf('createGame')).toHaveLength(1);
-  await player.keyboard('b');
-  await pass(500);
-  expect(server.answers[1]).toMatchObject({ n: 2, isCorrect: true });
-  // The first answer is still among the sectors and in the score.
-  expect(playerState.read('answers').map(({ n }) => n)).toEqual([1, 2]);
-});
-
-test('a reload after the game is over leads to its results', async () => {
-  const { player, reload, path } = openRace({ replies: resultsAwaited });
-  for (const n of [1, 2, 3, 4, 5, 6, 7]) {
-    await questionIsOpen(n);
-    await player.keyboard('b');
-    if (n < 7) await pass(2_100);
-  }
-  await screen.findByText(/✓ Correct/);
-  reload();
-  await waitFor(() => expect(path()).toBe('/results'));
-});
-
-test('the Monthly Challenge is resumed at its running question, whatever the address says of a countdown', async () => {
-  const openQuestion = anOpenQuestion({ n: 1, question: 'Question number 1?' });
-  const running = aRunningGame({ mode: 'premium', openQuestion, nextQuestion: null });
-  openRace({ route: '/game?premium=true', replies: { createGame: running } });
-  await questionIsOpen(1);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('MONTHLY CHALLENGE');
-  expect(playerState.read('board')).toEqual(monthly);
-  expect(document.title).toBe('Monthly Challenge · Lights Out');
-});
-
-test('a race that was left is named with what was missed, and goes on when the player says so', async () => {
-  const missed = aVerdict({ timedOut: true, selectedOption: null, isCorrect: false, score: 0, totalScore: 0 });
-  const startedAt = new Date(Date.now() - 11 * 60_000);
-  const running = aRunningGame({
-    mode: 'premium',
-    startedAt: startedAt.toISOString(),
-    answers: [missed],
-    nextQuestion: 2,
-  });
-  const question = anOpenQuestion({ n: 2, question: 'Question number 2?' });
-  const { player, api } = openRace({
-    route: '/game?premium=true',
-    replies: { createGame: running, postQuestion: question },
-  });
-  const clock = [startedAt.getHours(), startedAt.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-  expect(await screen.findByRole('heading', { name: `Your race of ${clock} is still open` })).toBeVisible();
-  expect(screen.getByText(/^Question 1 was missed\./)).toBeVisible();
-  await pass(11_000);
-  expect(api.callsOf('postQuestion')).toHaveLength(0);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-  await player.click(screen.getByRole('button', { name: 'GO ON WITH QUESTION 2' }));
-  expect(await questionIsOpen(2)).toHaveFocus();
 });
 
 test('a premium start has its own countdown and asks for a premium game', async () => {

@@ -1,44 +1,19 @@
 import { monthly } from '@lights-out/contracts/board';
-import type { User } from '@lights-out/contracts/player';
-import { type GameResult, playerState } from '@lights-out/web-kit';
+import { playerState } from '@lights-out/web-kit';
 import {
   aFinishedGame,
   aGameResult,
-  aHistoryEntry,
   aLeaderboardEntry,
-  aMonthlyPrize,
   aReviewedQuestion,
   aStanding,
   aUser,
-  fakeApi,
   idOf,
   never,
   refuse,
-  renderPage,
 } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { InShell } from './in-shell.tsx';
-
-const aSavedResult = (changes = {}) => ({ ...aHistoryEntry(), userId: idOf(1), standing: aStanding(), ...changes });
-
-interface Options {
-  readonly user?: User | null;
-  readonly result?: GameResult | null;
-  readonly replies?: Parameters<typeof fakeApi>[0];
-}
-
-function openResults({ user = aUser(), result = aGameResult(), replies = {} }: Options = {}) {
-  if (result) playerState.write('gameResult', result);
-  const api = fakeApi({
-    postResult: aSavedResult(),
-    getGame: aFinishedGame(),
-    getMonthlyPrize: aMonthlyPrize(),
-    ...replies,
-  });
-  return { api, ...renderPage(<InShell />, { route: '/results', user }) };
-}
-const figure = (name: string) => screen.getByText(name).nextSibling;
+import { aSavedResult, figure, openResults, type ResultsOptions } from './open-results.tsx';
 
 test('a finished game is saved, and shown as the server has it', async () => {
   const { api } = openResults({
@@ -87,7 +62,7 @@ test('a result that cannot be saved says so in a toast and in the page, and is s
   expect(alert).not.toBeInTheDocument();
 });
 
-test.each<[string, Options]>([
+test.each<[string, ResultsOptions]>([
   ['without a game result', { result: null }],
   ['without a user', { user: null }],
   ['with a result that another account left here', { result: aGameResult({ userId: idOf(9) }) }],
@@ -252,38 +227,6 @@ test('the review opens what went wrong, and tells what was right in a line', asy
   await player.click(within(right).getByText('239 points'));
 
   expect(within(right).getByText(why)).toBeVisible();
-});
-
-const aStory = (changes = {}) => ({
-  bestBefore: {
-    gameId: idOf(21),
-    score: 1_675,
-    answers: [1, 2, 3, 4, 5, 6, 7].map((n) => ({ n, timeTaken: 2, isCorrect: true })),
-  },
-  holder: { gameId: idOf(21), score: 1_675 },
-  placesGained: 0,
-  next: { rank: 3, score: 1_701 },
-  ...changes,
-});
-
-test('a worse run tells whose run holds the place, what is next, and what each sector has lost', async () => {
-  openResults({ replies: { postResult: aSavedResult({ comparison: aStory() }) } });
-  expect(await screen.findByText('465 short of your best (1,675)')).toBeVisible();
-  expect(figure('POSITION')).toHaveTextContent('Your best run (1,675) holds this place · 1,701 points take 3rd');
-  const gains = await screen.findByRole('list', { name: 'Points against your best run, by sector' });
-  expect(within(gains).getAllByRole('listitem')).toHaveLength(7);
-  await waitFor(() => expect(gains).toHaveTextContent(/Sector 1: −\d+/));
-});
-
-test('nobody is on the podium for a run that does not hold the place, or for no points', async () => {
-  const premium = { result: aGameResult({ board: monthly }) };
-  const standing = aStanding({ rank: 1, totalParticipants: 1, scoreNeededForTopRank: 0 });
-  openResults({
-    ...premium,
-    replies: { postResult: aSavedResult({ isPremium: true, score: 0, standing, comparison: aStory() }) },
-  });
-  expect(await screen.findByText('Keep playing to improve your ranking')).toBeVisible();
-  expect(screen.queryByText("You're on the podium! Keep it up!")).not.toBeInTheDocument();
 });
 
 test.each<[string, (player: ReturnType<typeof openResults>['player']) => Promise<void>]>([
