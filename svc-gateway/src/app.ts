@@ -11,7 +11,6 @@ import {
   createTokenSigner,
   createTracing,
   listen,
-  Refusal,
   reusingTokens,
   systemClock,
   traceAnswers,
@@ -32,7 +31,7 @@ import { followSiteStates } from './clients/site-states.ts';
 import { createUpstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { callCounts } from './domain/call-counts.ts';
+import { createFloodGuard } from './http/call-counts.ts';
 import { addressReader } from './http/client-address.ts';
 import { createListener } from './http/index.ts';
 import { createOps } from './http/ops.ts';
@@ -96,9 +95,6 @@ export function createService(config: GatewayConfig, overrides: Overrides = {}):
   };
 }
 
-// Far above what a household of players needs; each route also has its own limit.
-const callsInMinute = 3_000;
-
 async function createContext(
   config: GatewayConfig,
   {
@@ -127,14 +123,6 @@ async function createContext(
     cookieNames: cookieNamesOf(isHttps),
     addressOf: addressReader(config.TRUSTED_PROXY_HOPS),
     admit: createFloodGuard(config.RATE_LIMIT_SCALE),
-  };
-}
-
-function createFloodGuard(scale: number): Context['admit'] {
-  const counts = callCounts();
-  return (address) => {
-    const wait = counts.secondsToWait(address, Math.ceil(callsInMinute * scale), performance.now());
-    if (wait !== undefined) throw new Refusal('rate-limited', { retryAfterSeconds: wait });
   };
 }
 

@@ -8,8 +8,8 @@ import { readCookie, Refusal, sendError } from '@lights-out/service-kit';
 
 import { freshMs, type HeldTable } from '../clients/rank-tables.ts';
 import type { Context } from '../context.ts';
-import { callCounts } from '../domain/call-counts.ts';
 import { readRankQuery, type RankQuery } from '../domain/rank-query.ts';
+import { callCounts } from './call-counts.ts';
 import { dataHeaders } from './security-headers.ts';
 
 export type RankRoute = (

@@ -1,3 +1,7 @@
+import { Refusal } from '@lights-out/service-kit';
+
+import type { Context } from '../context.ts';
+
 /** Counts calls by caller in windows of a minute. */
 export interface CallCounts {
   /** @returns the seconds left in the window if more than `max` calls were counted; undefined within the limit */
@@ -23,5 +27,17 @@ export function callCounts(): CallCounts {
       counts.set(caller, calls);
       return calls > max ? Math.ceil((endsAt - nowMs) / 1_000) : undefined;
     },
+  };
+}
+
+// Far above what a household of players needs; each route also has its own limit.
+const callsInMinute = 3_000;
+
+/** Limits the calls of an address before anything else is looked at; beside the counts, which a reader of a call opens too (decision 0266). */
+export function createFloodGuard(scale: number): Context['admit'] {
+  const counts = callCounts();
+  return (address) => {
+    const wait = counts.secondsToWait(address, Math.ceil(callsInMinute * scale), performance.now());
+    if (wait !== undefined) throw new Refusal('rate-limited', { retryAfterSeconds: wait });
   };
 }
