@@ -56,6 +56,12 @@ test('ten calls at once with one key make one game', async () => {
   expect(await countGames(ayrton)).toBe(1);
 });
 
+test('a repeated call may name its fields in another order', async () => {
+  const key = randomUUID();
+  const { body: made } = await create(ayrton, { premium: false, difficulty: 'hard', key });
+  expect((await create(ayrton, { key, difficulty: 'hard', premium: false })).body.gameId).toBe(made.gameId);
+});
+
 test('a key that asked for something else is refused, and changes nothing', async () => {
   await service.enter(ayrton.player);
   const key = randomUUID();

@@ -1,4 +1,4 @@
-import { messages, type Difficulty, type Mode } from '@lights-out/contracts';
+import { boardOfMode, isPremium, messages, type Difficulty, type Mode } from '@lights-out/contracts';
 
 import { drawableName } from '../domain/drawable-name.ts';
 import type { Brush } from './painter.ts';
@@ -15,7 +15,7 @@ interface Shown {
 export function drawChallenge(brush: Brush, { creatorName, creatorScore, mode, difficulty }: Shown): void {
   const name = drawableName(creatorName) ?? 'A friend';
   const rules = `${messages.game[mode]}  •  ${messages.difficulties[difficulty].toUpperCase()}`;
-  const rulesColour = mode === 'premium' ? colours.gold : colours.muted;
+  const rulesColour = isPremium(boardOfMode(mode)) ? colours.gold : colours.muted;
   drawGround(brush);
   write(brush, { text: messages.brand.name.toUpperCase(), x: margin, y: 112, size: 40, weight: 700 });
   write(brush, { text: messages.landing.title, x: margin, y: 156, size: 26, colour: colours.muted });

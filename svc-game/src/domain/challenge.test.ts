@@ -1,5 +1,4 @@
 import {
-  differingChallengeClaims,
   expiryOf,
   isOpen,
   mayShareQuestions,
@@ -8,7 +7,6 @@ import {
   questionIdsOf,
   type Challenge,
 } from './challenge.ts';
-import type { StoredResult } from './result.ts';
 
 const now = new Date('2026-11-10T12:00:00.000Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -65,23 +63,6 @@ test('those of a game of a contest stay in it', () => {
 test('its questions are named by their places, those of a fresh draw not at all', () => {
   expect(questionIdsOf(challenge)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(questionIdsOf({ ...challenge, hasSameQuestions: false })).toEqual([]);
-});
-
-test.each([
-  [{}, []],
-  [{ questionIds: [] }, []],
-  [{ creatorScore: 1_001 }, ['creatorScore']],
-  [{ isPremium: true, difficulty: 'hard' as const, questionIds: [1, 2] }, ['isPremium', 'difficulty', 'questionIds']],
-])('of the claims %j those differ: %j', (over, differing) => {
-  const stored = { score: 1_000, mode: 'free', difficulty: 'medium' } as StoredResult;
-  const claim = {
-    creatorScore: 1_000,
-    isPremium: false,
-    difficulty: 'medium' as const,
-    questionIds: [1, 2, 3, 4, 5, 6, 7],
-    ...over,
-  };
-  expect(differingChallengeClaims(claim, stored)).toEqual(differing);
 });
 
 describe('an outcome', () => {

@@ -1,4 +1,5 @@
 import {
+  boardOfMode,
   challengeDays,
   questionsPerGame,
   type ChallengeOutcome,
@@ -48,27 +49,11 @@ export function isOpen({ expiresAt }: Challenge, now: Date): boolean {
  * contest as well, with this account or another (decision 0299).
  */
 export function mayShareQuestions({ mode, challengeId }: Pick<StoredResult, 'mode' | 'challengeId'>): boolean {
-  return mode !== 'premium' || challengeId !== null;
+  return boardOfMode(mode).kind === 'practice' || challengeId !== null;
 }
 
-/** A browser's claims about the game of the challenge; only compared, never stored. */
-export interface ChallengeClaim {
-  readonly creatorScore: number;
-  readonly isPremium: boolean;
-  readonly difficulty: Difficulty;
-  readonly questionIds: readonly number[];
-}
-
-/** The names of the claims that differ from what is stored. */
-export function differingChallengeClaims(claim: ChallengeClaim, stored: StoredResult): string[] {
-  const differs: Record<keyof ChallengeClaim, boolean> = {
-    creatorScore: claim.creatorScore !== stored.score,
-    isPremium: claim.isPremium !== (stored.mode === 'premium'),
-    difficulty: claim.difficulty !== stored.difficulty,
-    questionIds: claim.questionIds.length > 0 && String(claim.questionIds) !== String(allQuestions),
-  };
-  return Object.entries(differs).flatMap(([name, isDifferent]) => (isDifferent ? [name] : []));
-}
+/** The places of a game's questions. */
+export const allQuestions: readonly number[] = Array.from({ length: questionsPerGame }, (_, index) => index + 1);
 
 /** How a challenge names its questions: by their places, or not at all where they were drawn anew. */
 export function questionIdsOf({ hasSameQuestions }: Challenge): number[] {
@@ -98,5 +83,3 @@ export function outcomeOf(
     isCreator,
   };
 }
-
-const allQuestions = Array.from({ length: questionsPerGame }, (_, index) => index + 1);

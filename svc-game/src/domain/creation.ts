@@ -7,18 +7,12 @@ export interface Creation {
   readonly request: number;
 }
 
-interface Asked {
-  readonly premium: boolean;
-  readonly contest?: string | undefined;
-  readonly difficulty?: string | undefined;
-  readonly challengeId?: string | undefined;
-  readonly untimed?: boolean | undefined;
-  readonly key?: string | undefined;
-}
-
-/** Null for a call without a key. */
-export function creationOf({ key, premium, contest, difficulty, challengeId, untimed }: Asked): Creation | null {
+/**
+ * Null for a call without a key.
+ *
+ * @param asked what the call asks for, its fields always in the same order
+ */
+export function creationOf(key: string | undefined, asked: object): Creation | null {
   if (key === undefined) return null;
-  const named = { premium, contest, difficulty, challengeId, untimed };
-  return { key, request: createHash('sha256').update(JSON.stringify(named)).digest().readInt32BE() };
+  return { key, request: createHash('sha256').update(JSON.stringify(asked)).digest().readInt32BE() };
 }

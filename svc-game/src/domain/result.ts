@@ -28,27 +28,3 @@ const untimedKey = boardKey(untimedPractice);
 export function averageSpeed(usedMs: number): number {
   return Math.round(usedMs / questionsPerGame) / 1_000;
 }
-
-/** A browser's claims about its game; only compared, never stored. */
-export interface ResultClaim {
-  readonly score: number;
-  readonly correctAnswers: number;
-  readonly averageSpeed: number;
-  readonly isPremium: boolean;
-  readonly challengeId?: string | null | undefined;
-}
-
-// The browser's mean is not rounded to the millisecond.
-const speedTolerance = 0.001;
-
-/** The names of the claims that differ from what is stored. */
-export function differingClaims(claim: ResultClaim, stored: StoredResult): string[] {
-  const differs: Record<keyof ResultClaim, boolean> = {
-    score: claim.score !== stored.score,
-    correctAnswers: claim.correctAnswers !== stored.correctAnswers,
-    averageSpeed: Math.abs(claim.averageSpeed - averageSpeed(stored.usedMs)) > speedTolerance,
-    isPremium: claim.isPremium !== (stored.mode === 'premium'),
-    challengeId: (claim.challengeId ?? null) !== stored.challengeId,
-  };
-  return Object.entries(differs).flatMap(([name, isDifferent]) => (isDifferent ? [name] : []));
-}

@@ -1,11 +1,11 @@
-import { boardOf, contestBoard, contestOf, defaultDifficulty, practice, type Difficulty } from '@lights-out/contracts';
+import { contestBoard, defaultDifficulty, practice, type Board, type Difficulty } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Conn, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { OnBehalfOf } from '../clients/payments.ts';
 import type { Context } from '../context.ts';
 import { boardOfGame } from '../domain/board.ts';
 import { isRunning, isMonth, type Contest } from '../domain/contest.ts';
-import { creationOf, type Creation } from '../domain/creation.ts';
+import type { Creation } from '../domain/creation.ts';
 import type { Game } from '../domain/game.ts';
 import { findBest } from '../ranks/standings.ts';
 import { hasDisqualification } from '../store/disqualifications.ts';
@@ -30,13 +30,10 @@ import { newContestGame, resumeRunning, type Begun } from './start-game.ts';
 
 /** What a player asks for: a board, or a friend challenge with its own rules. */
 export interface GameRequest {
-  readonly premium: boolean;
-  readonly contest?: string | undefined;
+  readonly board: Board;
   readonly difficulty?: Difficulty | undefined;
   readonly challengeId?: string | undefined;
-  readonly untimed?: boolean | undefined;
-  /** Made by the caller, so that a repeated call gives the same game. */
-  readonly key?: string | undefined;
+  readonly creation: Creation | null;
 }
 
 /**
@@ -53,10 +50,9 @@ export async function createGame(
   request: GameRequest,
   now: Date,
 ): Promise<Started> {
-  const { challengeId, difficulty = defaultDifficulty, ...query } = request;
-  const asked: Asked = { player, creation: creationOf(request), now };
+  const { board, difficulty = defaultDifficulty, challengeId, creation } = request;
+  const asked: Asked = { player, creation, now };
   if (challengeId !== undefined) return playFriendChallenge(ctx, asked, challengeId);
-  const board = boardOf(query, contestOf(now));
   return board.kind === 'practice'
     ? practise(ctx, asked, { board, difficulty })
     : playContest(ctx, asked, caller, board.contest);

@@ -1,4 +1,4 @@
-import { boardKey, boardOf, contestOf, type BoardQuery } from '@lights-out/contracts';
+import { boardKey, contestOf, type Board } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -6,21 +6,15 @@ import { isMonth } from '../domain/contest.ts';
 import { findShownContest } from './find-shown-contest.ts';
 
 /**
- * The key of the board that a request names. A month's board exists whether or not anyone has entered it.
+ * The key of a board, if it may be shown. A month's board exists whether or not anyone has entered it.
  *
  * @param playerId of the caller; null for a visitor, and for the gateway, whose cache all visitors read
- * @throws {Refusal} `contest-not-found` where it names a contest of another kind that does not exist for this caller
+ * @throws {Refusal} `contest-not-found` for a contest of another kind that does not exist for this caller
  */
-export async function findBoardKey(
-  { db, clock }: Context,
-  query: BoardQuery,
-  playerId: string | null,
-): Promise<string> {
-  const currentMonth = contestOf(clock.now());
-  const board = boardOf(query, currentMonth);
+export async function findBoardKey({ db }: Context, board: Board, playerId: string | null, now: Date): Promise<string> {
   if (
     board.kind === 'contest' &&
-    board.contest !== currentMonth &&
+    board.contest !== contestOf(now) &&
     !(await findShownContest(db, board.contest, playerId))
   )
     throw new Refusal('contest-not-found');
@@ -32,7 +26,11 @@ export async function findBoardKey(
  *
  * @throws {Refusal} `contest-not-found`
  */
-export async function findListedBoardKey(ctx: Context, query: BoardQuery, playerId: string | null): Promise<string> {
-  const board = boardOf(query, contestOf(ctx.clock.now()));
-  return board.kind === 'contest' && isMonth(board.contest) ? boardKey(board) : findBoardKey(ctx, query, playerId);
+export async function findListedBoardKey(
+  ctx: Context,
+  board: Board,
+  playerId: string | null,
+  now: Date,
+): Promise<string> {
+  return board.kind === 'contest' && isMonth(board.contest) ? boardKey(board) : findBoardKey(ctx, board, playerId, now);
 }

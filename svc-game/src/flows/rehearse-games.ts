@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 
 import { LRUCache } from 'lru-cache';
 
-import { createGame, fillPath, gameRoutes, postAnswer, postQuestion, questionsPerGame } from '@lights-out/contracts';
+import {
+  boardQuery,
+  createGame,
+  fillPath,
+  gameRoutes,
+  postAnswer,
+  postQuestion,
+  practice,
+  questionsPerGame,
+} from '@lights-out/contracts';
 import { rehearseRoutes, secureRandomInt, shuffled, type Handlers, type RehearsedCall } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -47,7 +56,7 @@ async function play(call: RehearsedCall): Promise<void> {
   const endsAt = performance.now() + longestMs;
   for (let game = 0; game < games && performance.now() < endsAt; game += 1) {
     const player = { id: randomUUID(), displayName: 'Rehearsal' };
-    const { gameId } = await call(player, 'POST', createGame.path, { premium: false, difficulty: 'medium' });
+    const { gameId } = await call(player, 'POST', createGame.path, { ...boardQuery(practice), difficulty: 'medium' });
     const id = String(gameId);
     for (let n = 1; n <= questionsPerGame; n += 1) {
       await call(player, 'POST', fillPath(postQuestion.path, { id, n: String(n) }));

@@ -1,4 +1,4 @@
-import { contestBoard, defaultDifficulty, isUntimed, type Board, type Difficulty } from '@lights-out/contracts';
+import { contestBoard, defaultDifficulty, isUntimed, modeOf, type Board, type Difficulty } from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -43,7 +43,7 @@ export async function practiseAtOnce(
   const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, 'within-difficulty');
   const head = {
     playerId: player.id,
-    mode: 'free',
+    mode: modeOf(board),
     difficulty,
     contest: null,
     challengeId: null,

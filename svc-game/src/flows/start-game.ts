@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { contestBoard, modeOf } from '@lights-out/contracts';
 import type { Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -84,5 +85,10 @@ export function newContestGame(
   const pool = sealedQuestions(bank.current(), contest, sealed, now);
   const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'after-the-whole-pool');
   const game = balanced(drawn, pool, difficulty, { seenAt, shares: shares.current(), shuffle });
-  return newGame(shuffle, { playerId, mode: 'premium', difficulty, contest, challengeId: null }, game, now);
+  return newGame(
+    shuffle,
+    { playerId, mode: modeOf(contestBoard(contest.id)), difficulty, contest, challengeId: null },
+    game,
+    now,
+  );
 }

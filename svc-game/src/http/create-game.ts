@@ -1,15 +1,16 @@
-import type { createGame as contract } from '@lights-out/contracts';
+import { boardOf, contestOf, type createGame as contract, type RequestOf } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { createGame as create } from '../flows/create-game.ts';
+import { creationOf } from '../domain/creation.ts';
+import { createGame as create, type GameRequest } from '../flows/create-game.ts';
 import { runningView } from './views/game-view.ts';
 import { nextStepView } from './views/next-step-view.ts';
 
 export function createGame(ctx: Context): Handler<typeof contract> {
   return async ({ body, player, token, requestId, address }) => {
     const now = ctx.clock.now();
-    const { game, isNew, best } = await create(ctx, player, { token, requestId }, body, now);
+    const { game, isNew, best } = await create(ctx, player, { token, requestId }, requestOf(body, now), now);
     ctx.running.set(game.id, game);
     if (game.contest !== null) {
       if (isNew) ctx.evidence.noteAddress({ contest: game.contest.id, playerId: player.id, address, at: now });
@@ -23,4 +24,10 @@ export function createGame(ctx: Context): Handler<typeof contract> {
       },
     };
   };
+}
+
+function requestOf({ key, ...asked }: RequestOf<typeof contract>['body'], now: Date): GameRequest {
+  const { premium, contest, difficulty, challengeId, untimed } = asked;
+  const creation = creationOf(key, { premium, contest, difficulty, challengeId, untimed });
+  return { board: boardOf(asked, contestOf(now)), difficulty, challengeId, creation };
 }

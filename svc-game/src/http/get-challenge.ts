@@ -1,4 +1,4 @@
-import type { getChallenge as contract } from '@lights-out/contracts';
+import { boardOfMode, isPremium, type getChallenge as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -16,7 +16,7 @@ export function getChallenge({ db, clock }: Context): Handler<typeof contract> {
         creatorId,
         creatorName,
         creatorScore,
-        isPremium: mode === 'premium',
+        isPremium: isPremium(boardOfMode(mode)),
         mode,
         difficulty,
         expiresAt: expiresAt.toISOString(),

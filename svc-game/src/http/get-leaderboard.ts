@@ -1,4 +1,4 @@
-import type { getLeaderboard as contract } from '@lights-out/contracts';
+import { boardOf, contestOf, type getLeaderboard as contract } from '@lights-out/contracts';
 import { cursorForm, pageOf, refusedCursor, type Handler } from '@lights-out/service-kit';
 import * as z from 'zod/mini';
 
@@ -15,14 +15,16 @@ export function getLeaderboard(ctx: Context): Handler<typeof contract> {
   const { db, clock, ranks, periodBoards } = ctx;
   return async ({ query, player }) => {
     const { premium, limit, cursor, difficulty, contest, month, untimed, around, score, period } = query;
-    const board = await findListedBoardKey(ctx, { premium, contest: contest ?? month, untimed }, player?.id ?? null);
-    const of: BoardAndPart = { board, part: difficulty ?? 'all' };
+    const now = clock.now();
+    const board = boardOf({ premium, contest: contest ?? month, untimed }, contestOf(now));
+    const key = await findListedBoardKey(ctx, board, player?.id ?? null, now);
+    const of: BoardAndPart = { board: key, part: difficulty ?? 'all' };
     if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
 
     if (period !== undefined) {
-      const whole = await periodBoards.current(of, period, clock.now());
+      const whole = await periodBoards.current(of, period, now);
       const { shown, headers } = periodPage(whole, { ...query, playerId: player?.id });
-      return { status: 200, body: shown.map((row) => leaderboardEntry(row, { premium, untimed })), headers };
+      return { status: 200, body: shown.map((row) => leaderboardEntry(row, board)), headers };
     }
 
     const rowsAhead = Math.floor(limit / 2);
@@ -38,7 +40,7 @@ export function getLeaderboard(ctx: Context): Handler<typeof contract> {
     const { shown, headers } = pageOf(rows, limit, (last) => cursors.encode([last.sort_key]));
     return {
       status: 200,
-      body: shown.map((row) => leaderboardEntry(row, { premium, untimed })),
+      body: shown.map((row) => leaderboardEntry(row, board)),
       headers,
     };
   };

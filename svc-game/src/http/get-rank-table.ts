@@ -1,3 +1,4 @@
+import { boardOf, contestOf } from '@lights-out/contracts';
 import type { getRankTable as contract } from '@lights-out/contracts/rank-table';
 import type { Handler } from '@lights-out/service-kit';
 
@@ -8,7 +9,8 @@ import { findBoardKey } from '../flows/find-board.ts';
 export function getRankTable(ctx: Context): Handler<typeof contract> {
   return async ({ query }) => {
     const { difficulty, known } = query;
-    const board = await findBoardKey(ctx, query, null);
+    const now = ctx.clock.now();
+    const board = await findBoardKey(ctx, boardOf(query, contestOf(now)), null, now);
     const of: BoardAndPart = { board, part: difficulty ?? 'all' };
     // While the database is down, an old table with its age is better than none.
     const { atLeast, version, ageMs } = await ctx.ranks.current(of).catch((error: unknown) => {

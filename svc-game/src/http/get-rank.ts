@@ -1,4 +1,4 @@
-import type { getRank as contract } from '@lights-out/contracts';
+import { boardOf, contestOf, type getRank as contract } from '@lights-out/contracts';
 import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/rank';
 import type { Handler } from '@lights-out/service-kit';
 
@@ -9,7 +9,8 @@ import { findBoardKey } from '../flows/find-board.ts';
 export function getRank(ctx: Context): Handler<typeof contract> {
   return async ({ query, player }) => {
     const { score, difficulty, best } = query;
-    const board = await findBoardKey(ctx, query, player?.id ?? null);
+    const now = ctx.clock.now();
+    const board = await findBoardKey(ctx, boardOf(query, contestOf(now)), player?.id ?? null, now);
     const { atLeast } = await ctx.ranks.current({ board, part: difficulty ?? 'all' });
     const counts = {
       ahead: countAtLeast(atLeast, score),

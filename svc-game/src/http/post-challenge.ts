@@ -2,10 +2,11 @@ import type { postChallenge as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { differingChallengeClaims, expiryOf, mayShareQuestions } from '../domain/challenge.ts';
+import { expiryOf, mayShareQuestions } from '../domain/challenge.ts';
 import { isUntimedResult } from '../domain/result.ts';
 import { findFinishedGame } from '../flows/find-finished-game.ts';
 import { makeChallenge } from '../flows/make-challenge.ts';
+import { differingChallengeClaims } from './views/differing-claims.ts';
 
 export function postChallenge(ctx: Context): Handler<typeof contract> {
   return async ({ body, player, requestId }) => {

@@ -2,10 +2,10 @@ import type { postResult as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { differingClaims } from '../domain/result.ts';
 import { findFinishedGame } from '../flows/find-finished-game.ts';
 import { compareRuns } from '../flows/compare-runs.ts';
 import { findOutcome, findStanding } from '../flows/rank-result.ts';
+import { differingClaims } from './views/differing-claims.ts';
 import { resultView } from './views/result-view.ts';
 
 export function postResult(ctx: Context): Handler<typeof contract> {

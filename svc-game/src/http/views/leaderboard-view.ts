@@ -1,11 +1,11 @@
-import type { BoardQuery, ChallengeEntry, LeaderboardEntry } from '@lights-out/contracts';
+import { isPremium, isUntimed, type Board, type ChallengeEntry, type LeaderboardEntry } from '@lights-out/contracts';
 
 import type { Challenge } from '../../domain/challenge.ts';
 import { averageSpeed } from '../../domain/result.ts';
 import type { PeriodRow } from '../../ranks/period-standings.ts';
 import type { ChallengeRow } from '../../store/challenge-results.ts';
 
-export function leaderboardEntry(row: PeriodRow, board: BoardQuery): LeaderboardEntry {
+export function leaderboardEntry(row: PeriodRow, board: Board): LeaderboardEntry {
   return {
     rank: row.rank,
     userId: row.player_id,
@@ -13,9 +13,9 @@ export function leaderboardEntry(row: PeriodRow, board: BoardQuery): Leaderboard
     score: row.score,
     correctAnswers: row.correct_answers,
     averageSpeed: averageSpeed(row.used_ms),
-    isPremium: board.premium,
+    isPremium: isPremium(board),
     difficulty: row.game_difficulty,
-    ...(board.untimed && !board.premium ? { isUntimed: true } : {}),
+    ...(isUntimed(board) ? { isUntimed: true } : {}),
     achievedAt: row.achieved_at.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Result } from '@lights-out/contracts';
+import { boardOfMode, isPremium, type Result } from '@lights-out/contracts';
 
 import { averageSpeed, isUntimedResult, type StoredResult } from '../../domain/result.ts';
 
@@ -10,7 +10,7 @@ export function resultView(stored: StoredResult): Omit<Result, 'userId'> {
     score: stored.score,
     correctAnswers: stored.correctAnswers,
     averageSpeed: averageSpeed(stored.usedMs),
-    isPremium: stored.mode === 'premium',
+    isPremium: isPremium(boardOfMode(stored.mode)),
     difficulty: stored.difficulty,
     challengeId: stored.challengeId,
     completedAt: stored.completedAt.toISOString(),
