@@ -151,7 +151,7 @@ const insideService = [
         '^$1/src/(domain|questions)/',
         contracts,
         '^(node:)?crypto$',
-        '(^|/)node_modules/(zod|escape-html|confusables|linkify-it|obscenity)/',
+        '(^|/)node_modules/(zod|escape-html|sanitize-html|confusables|linkify-it|obscenity)/',
       ],
     },
   },

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
 import { readBank } from '../src/clients/bank-files.ts';
-import { readQuestionFile } from '../src/clients/question-file.ts';
 import { exportedQuestions, type ExportedQuestion } from '../src/domain/question-export.ts';
 import { compareQuestions } from '../src/flows/compare-questions.ts';
 import { createLiveBank } from '../src/flows/live-bank.ts';
+import { readQuestionFile } from '../src/flows/read-question-file.ts';
 import { exportedFile } from '../src/http/admin/views/exported-file.ts';
 import type { Bank } from '../src/questions/bank/bank.ts';
 import { firstMadeId } from '../src/questions/templates/composed.ts';

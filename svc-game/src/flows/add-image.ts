@@ -1,6 +1,5 @@
 import { inTransaction, Refusal } from '@lights-out/service-kit';
 
-import { readPicture } from '../clients/picture-file.ts';
 import type { Context } from '../context.ts';
 import { allowedSteps } from '../domain/draft.ts';
 import { shortHash } from '../questions/bank/bank.ts';
@@ -8,6 +7,7 @@ import { findDraft } from '../store/question-drafts.ts';
 import { insertImage } from '../store/questions.ts';
 import type { ActionBy } from './announce-admin-action.ts';
 import { editorOf } from './editor-of.ts';
+import { readPicture } from './read-picture.ts';
 
 /**
  * Stores the drawing that is made of an editor's picture. The draft does not change: its author saves it with the drawing or without.

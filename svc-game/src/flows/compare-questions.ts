@@ -1,8 +1,8 @@
-import { readQuestionFile } from '../clients/question-file.ts';
 import type { Context } from '../context.ts';
 import { createComparer, summaryOf, type Comparison } from '../domain/question-comparison.ts';
 import { keyOfWords } from '../domain/question-search.ts';
 import { mapInTurns } from './in-turns.ts';
+import { readQuestionFile } from './read-question-file.ts';
 
 const atOnce = 100;
 

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { getChallengePreview as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
-import { drawChallenge } from '../clients/challenge-picture.ts';
 import { createPainter } from '../clients/painter.ts';
 import type { Context } from '../context.ts';
 import { findOpenChallenge } from '../flows/find-open-challenge.ts';
+import { drawChallenge } from './views/challenge-picture.ts';
 
 // Some 50 KB each.
 const mostKept = 200;

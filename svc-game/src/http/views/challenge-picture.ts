@@ -1,7 +1,7 @@
 import { boardOfMode, isPremium, messages, type Difficulty, type Mode } from '@lights-out/contracts';
 
-import { drawableName } from '../domain/drawable-name.ts';
-import type { Brush } from './painter.ts';
+import type { Brush } from '../../clients/painter.ts';
+import { drawableName } from '../../domain/drawable-name.ts';
 import { colours, drawGround, drawPlate, drawStartLights, margin, write } from './picture-parts.ts';
 
 interface Shown {

@@ -1,4 +1,4 @@
-import { cleanSvg } from './svg-file.ts';
+import { cleanSvg } from './clean-svg.ts';
 
 const within = (content: string, attributes = 'viewBox="0 0 640 360"') =>
   cleanSvg(`<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`);

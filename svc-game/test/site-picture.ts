@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts';
 
-import type { Brush } from './painter.ts';
-import { colours, drawGround, drawStartLights, margin, write } from './picture-parts.ts';
+import type { Brush } from '../src/clients/painter.ts';
+import { colours, drawGround, drawStartLights, margin, write } from '../src/http/views/picture-parts.ts';
 
 /** The picture of the site, for pages without one of their own. */
 export function drawSite(brush: Brush): void {

@@ -1,8 +1,8 @@
 import { Refusal, type Log } from '@lights-out/service-kit';
 import { imageSize } from 'image-size';
 
-import { loadCanvas } from './painter.ts';
-import { cleanSvg } from './svg-file.ts';
+import { loadCanvas } from '../clients/painter.ts';
+import { cleanSvg } from '../domain/clean-svg.ts';
 
 type Canvas = Awaited<ReturnType<typeof loadCanvas>>;
 

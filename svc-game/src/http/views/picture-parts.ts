@@ -1,6 +1,6 @@
 import { startLight } from '@lights-out/contracts/start-light';
 
-import { pictureSize, typeface, type Brush } from './painter.ts';
+import { pictureSize, typeface, type Brush } from '../../clients/painter.ts';
 
 /** The product's colours, as in the front ends' tokens. */
 export const colours = {
