@@ -1,3 +1,4 @@
+import { createPaymentIntent } from '@lights-out/contracts';
 import { eventually } from '@lights-out/service-kit/testing';
 
 import {
@@ -148,6 +149,39 @@ describe('a refund that fails after it had succeeded', () => {
       'entry.suspended.v1',
       'payment.confirmed.v1',
     ]);
+  });
+});
+
+describe('money that goes back', () => {
+  test('by a refund takes the entry away, and the player may enter anew', async () => {
+    const intentId = await payer.pay();
+    await payer.confirm(intentId);
+    const charge = service.stripe.control.intent(intentId).latest_charge as string;
+    service.stripe.control.alter('charge', charge, { refunded: true, amount_refunded: 150 });
+    expect(await payer.confirm(intentId)).toBe('failed');
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'refund' });
+
+    expect(await payer.confirm(await payer.pay())).toBe('entered');
+    expect(await statesOf(service, payer.player)).toEqual(['reversed', 'succeeded']);
+    expect(await toldOf(service, payer.player)).toEqual([
+      'entry.suspended.v1',
+      'payment.confirmed.v1',
+      'payment.confirmed.v1',
+    ]);
+  });
+
+  test('by a dispute takes the entry away for good', async () => {
+    const intentId = await payer.pay();
+    await payer.confirm(intentId);
+    const before = service.stripe.control.webhooks.held().length;
+    service.stripe.control.dispute(intentId);
+    for (const event of service.stripe.control.webhooks.held().slice(before))
+      await service.stripe.control.webhooks.deliver(event);
+
+    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' });
+    expect(await toldOf(service, payer.player)).toEqual(['entry.suspended.v1', 'payment.confirmed.v1']);
+    const client = await service.as(payer.player);
+    expect((await client.call(createPaymentIntent, { body: { userId: payer.player.id } })).status).toBe(403);
   });
 });
 

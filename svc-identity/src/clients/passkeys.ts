@@ -15,17 +15,20 @@ export interface KnownPasskey {
   readonly transports: string[];
 }
 
+/** A passkey as a browser is told of it. */
+type NamedPasskey = Pick<KnownPasskey, 'id' | 'transports'>;
+
 /** Makes and verifies passkeys of this site by WebAuthn. */
 export interface Passkeys {
   /** What a browser makes a passkey from. `handle` names the account to the authenticator. */
   askForNew(
     owner: { readonly handle: Uint8Array<ArrayBuffer>; readonly name: string },
-    known?: readonly Pick<KnownPasskey, 'id' | 'transports'>[],
+    known?: readonly NamedPasskey[],
   ): Promise<NewPasskeyOptions>;
   /** @throws {Refusal} `passkey-refused` */
   checkNew(passkey: NewPasskey, challenge: string): Promise<KnownPasskey>;
   /** What a passkey signs; any of the site's, or one of those given. */
-  askForUse(known?: readonly Pick<KnownPasskey, 'id' | 'transports'>[]): Promise<UsedPasskeyOptions>;
+  askForUse(known?: readonly NamedPasskey[]): Promise<UsedPasskeyOptions>;
   /**
    * @returns the authenticator's new counter
    * @throws {Refusal} `passkey-refused`
@@ -44,31 +47,7 @@ const userVerification = 'required';
 export function createPasskeys(publicOrigin: string): Passkeys {
   const { origin, hostname: rpID } = new URL(publicOrigin);
   return {
-    async askForNew({ handle, name }, known = []) {
-      const options = await generateRegistrationOptions({
-        rpName: siteName,
-        rpID,
-        userID: handle,
-        userName: name,
-        userDisplayName: name,
-        timeout,
-        attestationType: 'none',
-        excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
-        authenticatorSelection: { residentKey: 'required', userVerification },
-        supportedAlgorithmIDs: algorithms,
-      });
-      const { challenge, rp, user, pubKeyCredParams, excludeCredentials, authenticatorSelection } = options;
-      return {
-        challenge,
-        rp,
-        user,
-        pubKeyCredParams,
-        timeout,
-        attestation: 'none',
-        excludeCredentials,
-        authenticatorSelection,
-      } as NewPasskeyOptions;
-    },
+    askForNew: (owner, known = []) => newOptionsFor(rpID, owner, known),
     async checkNew(response, expectedChallenge) {
       const { verified, registrationInfo } = await refusing(
         verifyRegistrationResponse({
@@ -83,22 +62,7 @@ export function createPasskeys(publicOrigin: string): Passkeys {
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
       return { id, publicKey: Buffer.from(publicKey), counter, transports };
     },
-    async askForUse(known) {
-      const options = await generateAuthenticationOptions({
-        rpID,
-        timeout,
-        userVerification,
-        ...(known && { allowCredentials: known.map(({ id, transports }) => ({ id, transports })) }),
-      });
-      const { challenge, allowCredentials } = options;
-      return {
-        challenge,
-        rpId: rpID,
-        timeout,
-        userVerification,
-        ...(allowCredentials && { allowCredentials }),
-      } as UsedPasskeyOptions;
-    },
+    askForUse: (known) => useOptionsFor(rpID, known),
     async checkUse(response, expectedChallenge, { id, publicKey, counter, transports }) {
       const { verified, authenticationInfo } = await refusing(
         verifyAuthenticationResponse({
@@ -113,6 +77,55 @@ export function createPasskeys(publicOrigin: string): Passkeys {
       return authenticationInfo.newCounter;
     },
   };
+}
+
+const credentialsOf = (known: readonly NamedPasskey[]) => known.map(({ id, transports }) => ({ id, transports }));
+
+async function newOptionsFor(
+  rpID: string,
+  { handle, name }: { readonly handle: Uint8Array<ArrayBuffer>; readonly name: string },
+  known: readonly NamedPasskey[],
+): Promise<NewPasskeyOptions> {
+  const options = await generateRegistrationOptions({
+    rpName: siteName,
+    rpID,
+    userID: handle,
+    userName: name,
+    userDisplayName: name,
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: credentialsOf(known),
+    authenticatorSelection: { residentKey: 'required', userVerification },
+    supportedAlgorithmIDs: algorithms,
+  });
+  const { challenge, rp, user, pubKeyCredParams, excludeCredentials, authenticatorSelection } = options;
+  return {
+    challenge,
+    rp,
+    user,
+    pubKeyCredParams,
+    timeout,
+    attestation: 'none',
+    excludeCredentials,
+    authenticatorSelection,
+  } as NewPasskeyOptions;
+}
+
+async function useOptionsFor(rpID: string, known: readonly NamedPasskey[] | undefined): Promise<UsedPasskeyOptions> {
+  const options = await generateAuthenticationOptions({
+    rpID,
+    timeout,
+    userVerification,
+    ...(known && { allowCredentials: credentialsOf(known) }),
+  });
+  const { challenge, allowCredentials } = options;
+  return {
+    challenge,
+    rpId: rpID,
+    timeout,
+    userVerification,
+    ...(allowCredentials && { allowCredentials }),
+  } as UsedPasskeyOptions;
 }
 
 /** The WebAuthn user handle of an account: its id in bytes. */

@@ -28,3 +28,21 @@ export function tally<Item>(items: Iterable<Item>, by: (item: Item) => string | 
   for (const item of items) counts[by(item)] = (counts[by(item)] ?? 0) + 1;
   return counts;
 }
+
+/** The question that a template makes of these parameters. */
+export function madeAbout(
+  questions: readonly MadeQuestion[],
+  template: string,
+  params: Readonly<Record<string, string | number>>,
+): MadeQuestion | undefined {
+  return madeBy(questions, template).find(({ proof }) =>
+    Object.entries(params).every(([name, value]) => proof.params[name] === value),
+  );
+}
+
+/** The explanations in which a pattern is found, each behind the question's id. */
+export function told(questions: readonly MadeQuestion[], pattern: RegExp): string[] {
+  return questions
+    .filter(({ explanation }) => pattern.test(explanation))
+    .map(({ id, explanation }) => `${id} ${explanation}`);
+}

@@ -322,58 +322,6 @@ test('teams that are offered for a season raced in it or within a year of it', (
   }
 });
 
-test('a superlative that a race may change carries its date and ends the day before that race', () => {
-  const dated = questions.filter(({ validUntil }) => validUntil !== null);
-  expect(dated.length).toBeGreaterThan(5);
-  for (const question of dated) {
-    expect(question.question).toMatch(/races up to 202[56]\b/);
-    expect(question.validUntil).toBe('2026-08-22');
-  }
-  const open = /\b(?:most|record|youngest|oldest|only|never|longest)\b/i;
-  const undated = questions.filter(({ validUntil, question }) => validUntil === null && open.test(question));
-  // Without a date they are of careers that are over, or of a season or race that is.
-  const settled = new Set([
-    'never-champion',
-    'never-won',
-    'never-on-pole',
-    'never-on-podium',
-    'never-won-there',
-    'never-raced-for',
-    'favourite-race',
-    'most-wins-no-title',
-    'only-win-of-season',
-    'year-of-win',
-    'race-winner',
-    'last-time-winner',
-    'comeback-to-podium',
-    'race-of-first-win',
-    'first-time-winner',
-    'first-winner-there',
-    'race-of-first-pole',
-    'race-of-first-podium',
-    'age-at-first-win',
-    'race-of-last-win',
-  ]);
-  expect(
-    undated
-      .filter(({ proof }) => !settled.has(proof.template) && proof.template !== 'never-team-mate')
-      .map(({ question, proof }) => `${proof.template}: ${question}`),
-  ).toEqual([]);
-  for (const { proof } of madeBy(
-    questions,
-    'never-champion',
-    'never-won',
-    'never-on-pole',
-    'never-on-podium',
-    'never-won-there',
-    'never-raced-for',
-    'favourite-race',
-    'career-wins',
-    'career-poles',
-  ))
-    expect(almanac.careers.get(String(proof.params.driver))?.isOver).toBe(true);
-});
-
 test('names are those that followers say', () => {
   const all = questions.map(textsOf).join('\n');
   expect(all).not.toMatch(

@@ -1,6 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, ordinalInWords, raceName, teamName } from '../names.ts';
-import { outcomeOf, raceLines } from '../race-lines.ts';
+import { raceLines } from '../race-lines.ts';
+import { outcomeOf } from '../race-outcomes.ts';
 import { poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type Line, type Params } from '../template.ts';
 import { aboutRace, arrived, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceRecord } from './common.ts';

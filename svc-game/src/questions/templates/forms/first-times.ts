@@ -14,7 +14,8 @@ import {
   whose,
   hadOtherRaces,
 } from '../names.ts';
-import { outcomeOf, raceLines } from '../race-lines.ts';
+import { raceLines } from '../race-lines.ts';
+import { outcomeOf } from '../race-outcomes.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { lotusRacing } from '../teams.ts';
 import { template, textOf, type Line, type QuestionDraft } from '../template.ts';

@@ -1,6 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, ordinal, ordinalInWords, raceName, teamName, withArticle } from '../names.ts';
-import { outcomeOf, raceLines, reasonOf } from '../race-lines.ts';
+import { raceLines } from '../race-lines.ts';
+import { outcomeOf, reasonOf } from '../race-outcomes.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';

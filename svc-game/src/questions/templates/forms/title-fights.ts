@@ -1,6 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { counted, driverName, grandPrixName, inWords, raceIn, possessive } from '../names.ts';
-import { unlikeDeciders, leaderAfter } from '../race-lines.ts';
+import { unlikeDeciders } from '../race-lines.ts';
+import { leaderAfter } from '../race-outcomes.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { winnerOf } from '../races.ts';
 import type { Season } from '../seasons.ts';

@@ -12,7 +12,8 @@ import {
   whose,
   withArticle,
 } from '../names.ts';
-import { classifiedIn, unlikeDeciders, raceLines } from '../race-lines.ts';
+import { unlikeDeciders, raceLines } from '../race-lines.ts';
+import { classifiedIn } from '../race-outcomes.ts';
 import { gapOf, isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import {
