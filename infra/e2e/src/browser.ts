@@ -2,30 +2,50 @@ import { ensureChromium, findHeadlessShell } from '@lights-out/stand-ins/chromiu
 import { ensureFirefox } from '@lights-out/stand-ins/firefox';
 import { chromium, type Browser } from 'playwright-core';
 
-let opening: Promise<Browser> | undefined;
-let openingWhole: Promise<Browser> | undefined;
-
 /**
- * The browser that all stories of a file share: Chromium's headless shell where there is one (decision 0252), or with
- * STORIES_BROWSER=firefox a Firefox.
+ * Chromium's headless shell where there is one (decision 0252), or a Firefox; and a whole Chromium, for the stories about what the
+ * headless shell lacks: that a page can be installed.
  */
-export function openBrowser(): Promise<Browser> {
-  opening ??= process.env.STORIES_BROWSER === 'firefox' ? launchFirefox() : launchChromium(findHeadlessShell());
+export type BrowserKind = 'headless' | 'whole' | 'firefox';
+
+const launched = new Map<BrowserKind, Promise<Browser>>();
+
+/** The browser of this kind that all players of this process share. */
+export function openBrowser(kind: BrowserKind = 'headless'): Promise<Browser> {
+  const opening = launched.get(kind) ?? launch(kind);
+  launched.set(kind, opening);
   return opening;
 }
 
-/** A whole Chromium, for the stories about what the headless shell lacks: that a page can be installed. */
-export function openWholeBrowser(): Promise<Browser> {
-  openingWhole ??= launchChromium();
-  return openingWhole;
+/** Closes every player's tabs and forgets what they stored; the browsers stay open. */
+export async function emptyBrowsers(): Promise<void> {
+  const browsers = await Promise.all(launched.values());
+  await Promise.all(browsers.flatMap((browser) => browser.contexts()).map((context) => context.close()));
 }
 
-export async function closeBrowser(): Promise<void> {
-  const launched = [opening, openingWhole].filter((launch) => launch !== undefined);
-  opening = undefined;
-  openingWhole = undefined;
-  await Promise.all(launched.map(async (launch) => (await launch).close()));
+export async function closeBrowsers(): Promise<void> {
+  const closing = [...launched.values()];
+  launched.clear();
+  await Promise.all(closing.map(async (opening) => (await opening).close()));
 }
+
+async function launch(kind: BrowserKind): Promise<Browser> {
+  try {
+    const browser = await launchers[kind]();
+    // One that crashed is not offered to the next story.
+    browser.on('disconnected', () => launched.delete(kind));
+    return browser;
+  } catch (error) {
+    launched.delete(kind);
+    throw error;
+  }
+}
+
+const launchers = {
+  headless: () => launchChromium(findHeadlessShell()),
+  whole: () => launchChromium(),
+  firefox: launchFirefox,
+};
 
 /**
  * No other host is found. Blocking requests by a route would have each request pass through this process and switch the

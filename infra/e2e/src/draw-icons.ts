@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { glintPath, startLight } from '@lights-out/contracts/start-light';
 
-import { closeBrowser, openBrowser } from './browser.ts';
+import { closeBrowsers, openBrowser } from './browser.ts';
 
 // Draws the favicon and the icons of the installed product with the start lights of the pages: `npm run icons
 // --workspace infra/e2e`. The pictures are stored in the shell; run it again when the drawing or the colours change.
@@ -25,7 +25,7 @@ await draw(favicon, 512, 'any-512.png');
 await draw(edgeToEdge(0.72), 192, 'maskable-192.png');
 await draw(edgeToEdge(0.72), 512, 'maskable-512.png');
 await draw(edgeToEdge(0.85), 180, 'apple-touch-180.png');
-await closeBrowser();
+await closeBrowsers();
 
 async function draw(svg: string, pixels: number, name: string): Promise<void> {
   const browser = await openBrowser();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 
-import { closeBrowser, openBrowser } from './browser.ts';
+import { closeBrowsers, openBrowser } from './browser.ts';
 
 // Draws every kind of mail at two widths, side by side, and writes the document that shows them: `npm run pictures:mails --workspace
 // infra/e2e`. Run it again when a mail has changed; a test of svc-identity compares the document with the mails.
@@ -31,7 +31,7 @@ const browser = await openBrowser();
 const page = await browser.newPage();
 for (const mail of mails) await writeFile(join(docs, 'mails', `${mail.kind}.webp`), await draw(page, mail));
 await writeFile(join(docs, 'mails.md'), document);
-await closeBrowser();
+await closeBrowsers();
 
 async function draw(drawing: Page, { html }: Drawn): Promise<Buffer> {
   const shots: string[] = [];

@@ -1,8 +1,8 @@
 import { findNewerApis } from '@lights-out/build/newer-apis.mjs';
 import { removeApis } from '@lights-out/build/remove-apis.mjs';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 
-import { openBrowser, openWholeBrowser } from './browser.ts';
+import type { BrowserKind } from './browser.ts';
 import { CallsUnderWay } from './calls-under-way.ts';
 import { collectProblems, type Problems } from './problems.ts';
 
@@ -55,7 +55,7 @@ export const openPlayers = new Set<Player>();
 
 /** Opens a browser on the stack for one player. A problem that the story did not allow fails it at its end. */
 export async function openPlayer(stack: { readonly url: string }, options: PlayerOptions = {}): Promise<Player> {
-  const browser = await (options.canInstall ? openWholeBrowser() : openBrowser());
+  const browser = await openBrowser(kindFor(options));
   const context = await browser.newContext(contextOptions(stack.url, options));
   const problems = await collectProblems(context, new URL(stack.url).origin);
   if (options.isOldest) {
@@ -92,6 +92,18 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
   };
   openPlayers.add(player);
   return player;
+}
+
+function kindFor({ canInstall }: PlayerOptions): BrowserKind {
+  if (canInstall) return 'whole';
+  return process.env.STORIES_BROWSER === 'firefox' ? 'firefox' : 'headless';
+}
+
+/** Stories are lent the browsers of their jest worker (story-environment.mjs); others, as the tour, launch their own. */
+async function openBrowser(kind: BrowserKind): Promise<Browser> {
+  const { lentBrowsers } = globalThis as { lentBrowsers?: { openBrowser(kind: BrowserKind): Promise<Browser> } };
+  const browsers = lentBrowsers ?? (await import('./browser.ts'));
+  return browsers.openBrowser(kind);
 }
 
 /** Runs in the page. React marks its root element; before that, a prerendered page ignores clicks. */

@@ -3,13 +3,28 @@ import { join } from 'node:path';
 
 import NodeEnvironment from '@lights-out/build/jest-node-environment.mjs';
 
+import { closeBrowsers, emptyBrowsers, openBrowser } from './browser.ts';
+
 const folder = join(import.meta.dirname, '../../../.local/stories');
+/** The first part of the message by which jest asks a worker to end. */
+const endOfWorker = 2;
 
 /**
- * The environment of Node packages. When a story fails it saves what every open player sees, a picture and the page's source, to
- * `.local/stories/` before anything is closed.
+ * The environment of Node packages. It lends stories the browsers of their worker: the driver is loaded once and a browser launched
+ * once for all files of a worker (decision 0291). When a story fails it saves what every open player sees, a picture and the page's
+ * source, to `.local/stories/` before anything is closed.
  */
 export default class StoryEnvironment extends NodeEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.lentBrowsers = { openBrowser };
+  }
+
+  async teardown() {
+    await emptyBrowsers();
+    await super.teardown();
+  }
+
   async handleTestEvent(event) {
     if (event.name === 'test_fn_failure' || event.name === 'hook_failure') await this.keepEvidence(event.test);
   }
@@ -27,4 +42,13 @@ export default class StoryEnvironment extends NodeEnvironment {
       }),
     );
   }
+}
+
+// Without workers the run's teardown closes them: infra/stack/src/jest/stories-tear-down.ts.
+globalThis.closeBrowsers = closeBrowsers;
+if (process.send) process.on('message', endAtOnce);
+
+/** A worker that waits for its browsers to close is taken for one that hangs; what exits kills them. */
+function endAtOnce([type]) {
+  if (type === endOfWorker) process.exit();
 }

@@ -1,4 +1,3 @@
-import { closeBrowser } from './browser.ts';
 import { openPlayers } from './player.ts';
 
 const storyTimeoutMs = 90_000;
@@ -11,5 +10,3 @@ afterEach(async () => {
   await Promise.all([...openPlayers].map((player) => player.close()));
   if (problems.length > 0) throw new Error(`The browser met problems:\n  ${problems.join('\n  ')}`);
 });
-
-afterAll(closeBrowser);

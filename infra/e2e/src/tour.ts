@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messages } from '@lights-out/contracts/messages';
 
 import { rightOptionOf, wrongOptionOf } from './answer-key.ts';
-import { closeBrowser } from './browser.ts';
+import { closeBrowsers } from './browser.ts';
 import { openPlayer, type Player } from './player.ts';
 import { logIn, newAccount, optionNamed, playOn, questionShown, register } from './steps.ts';
 
@@ -20,7 +20,7 @@ const widths = [
 
 await mkdir(folder, { recursive: true });
 for (const viewport of widths) await tour(viewport);
-await closeBrowser();
+await closeBrowsers();
 console.log(`Pictures of every page are in ${folder}`);
 
 async function tour(viewport: { width: number; height: number }): Promise<void> {
