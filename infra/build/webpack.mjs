@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack from 'webpack';
 
 import { buildIdOf } from './build-id.mjs';
 import { CheckSharedImports } from './check-shared-imports.mjs';
@@ -9,6 +9,7 @@ import { CopyPublic } from './copy-public.mjs';
 import { Prerender } from './prerender.mjs';
 import { sharedOfRemote } from './shared-singletons.mjs';
 import { commonConfig } from './webpack-common.mjs';
+import { WriteManifest } from './write-manifest.mjs';
 
 /** The address of the rest of the product, for a dev server's pages. */
 const stackOrigin = process.env.LIGHTS_OUT_ORIGIN ?? 'http://127.0.0.1:8080';
@@ -72,21 +73,25 @@ function isShareable(chunk) {
 }
 
 function door(name, folder) {
+  const globalName = `lightsOut_${name}_${buildIdOf(folder)}`;
+  const exposes = { './mfe': exposed('mfe', './src/mfe.tsx'), ...languagesOf(folder) };
+  const shared = sharedOfRemote();
   return [
-    new ModuleFederationPlugin({
+    new webpack.container.ModuleFederationPlugin({
       name,
-      library: { type: 'var', name: `lightsOut_${name}_${buildIdOf(folder)}` },
+      library: { type: 'var', name: globalName },
       filename: 'assets/remote-entry.[contenthash:10].js',
-      exposes: { './mfe': './src/mfe.tsx', ...languagesOf(folder) },
-      shared: sharedOfRemote(),
-      shareStrategy: 'loaded-first',
-      // The shell provides the runtime's core before it loads a remote (27.6 → 8 KB gz for each remote).
-      experiments: { externalRuntime: true },
-      dts: false,
+      exposes,
+      shared,
     }),
+    new WriteManifest({ name, globalName, exposes, shared }),
     new CheckSharedImports(),
-    { apply: dropStats },
   ];
+}
+
+/** In a chunk by which it is known: to fetch ahead, and to leave out texts of other languages (`shell/src/fetch-ahead.ts`). */
+function exposed(name, file) {
+  return { import: file, name: `__federation_expose_${name}` };
 }
 
 /** Each file of `src/texts` is the slice in another language: `./de` is loaded before `./mfe`, by those who have chosen it. */
@@ -95,20 +100,7 @@ function languagesOf(folder) {
   const codes = (existsSync(texts) ? readdirSync(texts) : []).flatMap(
     (file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [],
   );
-  return Object.fromEntries(codes.map((code) => [`./${code}`, `./src/texts/${code}.ts`]));
-}
-
-/** The federation plugin writes its analysis beside the manifest, where it would be served without any use. */
-function dropStats(compiler) {
-  const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = compiler.webpack.Compilation;
-  compiler.hooks.thisCompilation.tap('DropStats', (compilation) => {
-    compilation.hooks.processAssets.tap(
-      { name: 'DropStats', stage: PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50 },
-      () => {
-        compilation.deleteAsset('mf-stats.json');
-      },
-    );
-  });
+  return Object.fromEntries(codes.map((code) => [`./${code}`, exposed(code, `./src/texts/${code}.ts`)]));
 }
 
 function standAlone(common) {

@@ -1,15 +1,14 @@
 import { defaultLanguage, languages } from '@lights-out/contracts/languages';
 import { type ServedSlice, sliceRegistry, sliceRegistryPath } from '@lights-out/contracts/slices';
 import type { SliceName } from '@lights-out/contracts/pages';
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime/core';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 
 import { fetchJson, fetchText, requestLimitMs } from './fetch-in-time.ts';
-import { integrityAt, trust } from './integrity.ts';
+import { expectedIntegrity, trust } from './integrity.ts';
+import { type Container, runEntry } from './run-entry.ts';
 import { rememberServed } from './session/served-versions.ts';
-import { shared } from './shared.ts';
+import { shareScope } from './shared.ts';
 
 /** Loads remotes from the network; one loader a page. */
 export const loadRemote: RemoteLoader = (remote, registry) => (loader ??= createRemoteLoader())(remote, registry);
@@ -24,23 +23,9 @@ let loader: RemoteLoader | undefined;
 
 const unlistedName = 'portal';
 
-declare global {
-  /** Where remotes look for the federation runtime instead of bringing their own. */
-  // eslint-disable-next-line no-var
-  var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
-}
-globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-
-/** Loads remotes by the registry that the gateway serves; `plugins` lets a test stand in for the network. */
-export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlugin[] = []): RemoteLoader {
-  const host = createInstance({
-    name: 'shell',
-    version: '1',
-    remotes: [],
-    shared,
-    plugins: [loadingRules, ...plugins],
-  });
-  const known = new Set<string>();
+/** Loads remotes by the registry that the gateway serves; `run` lets a test stand in for their entries. */
+export function createRemoteLoader(run: typeof runEntry = runEntry): RemoteLoader {
+  const tried = new Set<string>();
 
   async function loadOnce(remote: SliceName | ServedSlice, registry?: Promise<unknown>): Promise<ComponentType> {
     const [name, given] =
@@ -48,16 +33,20 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
         ? [remote, sliceRegistry.parse(await (registry ?? fetchJson(sliceRegistryPath)))[remote]]
         : [unlistedName, remote];
     if (!given) throw new Error(`The slice ${name} is not released`);
-    const { manifest } = given;
+    const { manifest: manifestPath } = given;
     trust(given.integrity);
-    // Already registered means that an earlier attempt failed: discard what it cached.
-    if (known.has(name)) await fetchAnew(manifest);
-    host.registerRemotes([{ name, entry: manifest }], { force: known.has(name) });
-    known.add(name);
+    // Tried before means that it failed: discard what the browser cached of it.
+    const isAnew = tried.has(name);
+    tried.add(name);
+    const manifest = await fetchManifest(manifestPath, { isAnew });
+    if (isOlder(manifest)) await import(/* webpackChunkName: "late-older-remotes" */ './older-remotes.ts');
+    const { remoteEntry, globalName } = manifest.metaData;
+    const container = await run(addressIn(manifestPath, manifest, remoteEntry.name), globalName);
+    await container.init(shareScope);
     // Its texts first: its modules take them when they are evaluated. A slice without this language stays English.
     const texts = typeof remote === 'string' && textsOfPage();
-    if (texts) await host.loadRemote(`${name}/${texts}`).catch(() => {});
-    const door = await host.loadRemote<{ default: ComponentType }>(`${name}/mfe`);
+    if (texts) await open(container, `./${texts}`).catch(() => {});
+    const door = await open(container, './mfe');
     if (typeof door?.default !== 'function') throw new Error(`The slice ${name} has no component at its door`);
     rememberServed(name, given.version);
     return door.default;
@@ -78,54 +67,54 @@ export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlug
   };
 }
 
+async function open(container: Container, door: string): Promise<{ default?: ComponentType } | undefined> {
+  const evaluate = await container.get(door);
+  return evaluate() as { default?: ComponentType } | undefined;
+}
+
 /** The language that the page is in, if it is not the one of the slices themselves. */
 function textsOfPage(): string | undefined {
   const { lang } = document.documentElement;
   return languages.find((one) => one === lang && one !== defaultLanguage);
 }
 
-const loadingRules: ModuleFederationRuntimePlugin = {
-  name: 'loading-rules',
-  // The browser itself refuses what is not as it was released: the manifest here, the entry below, chunks by their build.
-  fetch: (url, init) =>
-    fetch(url, { ...init, integrity: expectedIntegrity(url), signal: AbortSignal.timeout(requestLimitMs) }),
-  createScript: ({ url }) => {
-    const script = Object.assign(document.createElement('script'), { src: url, integrity: expectedIntegrity(url) });
-    return { script, timeout: requestLimitMs };
-  },
-  // The runtime would apply a remote's styles without waiting for them; so they are only fetched early, and the remote's
-  // own chunk loading, which waits, applies them. Not by a preload link: a failed one is remembered by the page.
-  createLink: ({ url }) => {
-    fetch(url, { signal: AbortSignal.timeout(requestLimitMs) }).catch(() => {});
-    return document.createElement('link');
-  },
-};
-
-/** @throws {Error} for a file that the registry does not name; it is not requested */
-function expectedIntegrity(url: string): string {
-  const integrity = integrityAt(url);
-  if (integrity === undefined) throw new Error(`${url} is not in the release manifest`);
-  return integrity;
-}
-
 /**
- * Brings the remote's files into the browser's cache past what is there. Without it a second script tag for a file
- * that hangs would wait for the first one's request (Chromium), and a file that was cached broken would stay broken.
+ * The remote's manifest as it was released. Anew, it and the files that it names are brought into the browser's cache past what is
+ * there: without it a second script tag for a file that hangs would wait for the first one's request (Chromium), and a file that was
+ * cached broken would stay broken.
  */
-async function fetchAnew(manifestPath: string): Promise<void> {
-  const { metaData, exposes } = remoteManifest.parse(await fetchJson(manifestPath, { cache: 'reload' }));
+async function fetchManifest(path: string, { isAnew }: { readonly isAnew: boolean }): Promise<RemoteManifest> {
+  const integrity = expectedIntegrity(path);
+  if (!isAnew) return remoteManifest.parse(await fetchJson(path, { integrity }));
+  const manifest = remoteManifest.parse(await fetchJson(path, { integrity, cache: 'reload' }));
+  const { metaData, exposes } = manifest;
   const files = [
     metaData.remoteEntry.name,
     ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]),
   ];
-  // `auto`: beside its manifest, wherever that is.
-  const base =
-    metaData.publicPath === 'auto' ? manifestPath.slice(0, manifestPath.lastIndexOf('/') + 1) : metaData.publicPath;
-  await Promise.all(files.map((file) => fetchText(base + file, { cache: 'reload' })));
+  await Promise.all(files.map((file) => fetchText(addressIn(path, manifest, file), { cache: 'reload' })));
+  return manifest;
+}
+
+/** With the public path `auto`: beside its manifest, wherever that is. */
+function addressIn(manifestPath: string, { metaData }: RemoteManifest, file: string): string {
+  const { publicPath } = metaData;
+  return (publicPath === 'auto' ? manifestPath.slice(0, manifestPath.lastIndexOf('/') + 1) : publicPath) + file;
+}
+
+/** Only the plugin of Module Federation 2 names itself; what it built needs that library's runtime on the page. */
+function isOlder({ metaData }: RemoteManifest): boolean {
+  return metaData.pluginVersion !== undefined;
 }
 
 const files = z.object({ sync: z.array(z.string()) });
 const remoteManifest = z.object({
-  metaData: z.object({ publicPath: z.string(), remoteEntry: z.object({ name: z.string() }) }),
+  metaData: z.object({
+    publicPath: z.string(),
+    globalName: z.string(),
+    remoteEntry: z.object({ name: z.string() }),
+    pluginVersion: z.optional(z.string()),
+  }),
   exposes: z.array(z.object({ assets: z.object({ js: files, css: files }) })),
 });
+type RemoteManifest = z.output<typeof remoteManifest>;

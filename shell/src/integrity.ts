@@ -14,9 +14,15 @@ export function trust(fingerprints: Readonly<Record<string, string>>): void {
   globalThis.lightsOutIntegrity = { ...globalThis.lightsOutIntegrity, ...fingerprints };
 }
 
-/** The expected hash of the file at this address; undefined if the release manifest does not list it. */
-export function integrityAt(address: string): string | undefined {
-  return globalThis.lightsOutIntegrity?.[new URL(address, window.location.href).pathname];
+/**
+ * The expected hash of the file at this address.
+ *
+ * @throws {Error} for a file that no release lists; it is not requested
+ */
+export function expectedIntegrity(address: string): string {
+  const integrity = globalThis.lightsOutIntegrity?.[new URL(address, window.location.href).pathname];
+  if (integrity === undefined) throw new Error(`${address} is not in the release manifest`);
+  return integrity;
 }
 
 /** The fingerprints of the shell's own parts come with its page. A development build has none, and checks none. */

@@ -6,14 +6,25 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 import routerPackage from 'react-router-dom/package.json' with { type: 'json' };
 
+/** Loaded already. `lib` and `shareConfig` are for remotes that were built by Module Federation 2. */
 const lend = (version: string, library: unknown) => ({
-  version,
-  lib: () => library,
-  shareConfig: { singleton: true, requiredVersion: `^${version}` },
+  [version]: {
+    version,
+    from: 'shell',
+    eager: true,
+    loaded: true,
+    get: () => () => library,
+    lib: () => library,
+    scope: ['default'],
+    shareConfig: { singleton: true, requiredVersion: `^${version}` },
+  },
 });
 
-/** The one copy of each shared library, as remotes get it; its counterpart is infra/build/shared-singletons.mjs. */
-export const shared = {
+/**
+ * The one copy of each shared library, in the form in which containers of webpack take it; its counterpart is
+ * infra/build/shared-singletons.mjs.
+ */
+export const shareScope = {
   react: lend(React.version, React),
   'react/jsx-runtime': lend(React.version, jsxRuntime),
   'react-dom': lend(ReactDom.version, ReactDom),

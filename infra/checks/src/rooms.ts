@@ -83,6 +83,8 @@ const shell: Rooms = {
       'fetch-ahead.ts',
       'fetch-in-time.ts',
       'integrity.ts',
+      'older-remotes.ts',
+      'run-entry.ts',
       'shared.ts',
       'reload.ts',
       'trusted-types.test.ts',
