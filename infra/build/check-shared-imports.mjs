@@ -1,6 +1,10 @@
-import { lentPackages, sharedSingletons } from './shared-singletons.mjs';
+import { lentPackages, sharedSingletons, zodNames } from './shared-singletons.mjs';
 
 const pluginName = 'CheckSharedImports';
+/** The permitted names by library; null permits all. */
+const namesOf = { ...mapped(sharedSingletons), 'zod/mini': zodNames };
+/** webpack's class for one use of something imported. */
+const specifierOf = 'HarmonyImportSpecifierDependency';
 const lentFolder = new RegExp(`[\\\\/]node_modules[\\\\/](?:${lentPackages.join('|')})[\\\\/]`);
 
 /**
@@ -25,7 +29,7 @@ export class CheckSharedImports {
 /** Stored in `buildInfo`, which webpack caches, because a cached module is not parsed again. */
 function noteImports(parser) {
   const note = (source, name) => {
-    if (!sharedSingletons[source]?.names) return;
+    if (!namesOf[source]) return;
     const { buildInfo } = parser.state.module;
     buildInfo.sharedImports = [...(buildInfo.sharedImports ?? []), [source, name]];
   };
@@ -38,13 +42,22 @@ function* complaints(compilation) {
     if (lentFolder.test(module.resource ?? '')) {
       yield `${module.resource} would be bundled, but the shell lends its library. Import only from: ${requests()}.`;
     }
-    for (const [source, name] of module.buildInfo?.sharedImports ?? []) {
-      if (sharedSingletons[source].names.includes(name)) continue;
+    for (const [source, name] of importsOf(module)) {
+      if (namesOf[source].includes(name)) continue;
       const what = name === null ? `all of '${source}'` : `'${name}' from '${source}'`;
       yield `${module.resource} imports ${what}, which the shell does not lend. ` +
         `Add the name to infra/build/shared/, build the shell with it first, or do without.`;
     }
   }
+}
+
+/** Pairs of library and name. Of a library that is imported as a namespace, the members that the module uses. */
+function importsOf({ buildInfo, dependencies }) {
+  return (buildInfo?.sharedImports ?? []).flatMap(([source, name]) => {
+    if (name !== null) return [[source, name]];
+    const uses = dependencies.filter((one) => one.request === source && one.constructor.name === specifierOf);
+    return uses.map(({ ids }) => [source, ids[0] ?? null]);
+  });
 }
 
 /** The modules left by tree shaking, including the parts of concatenated ones, which are in no chunk by themselves. */
@@ -56,4 +69,8 @@ function* modulesInChunks({ modules, chunkGraph }) {
 
 function requests() {
   return Object.keys(sharedSingletons).join(', ');
+}
+
+function mapped(singletons) {
+  return Object.fromEntries(Object.entries(singletons).map(([library, { names }]) => [library, names]));
 }

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 
@@ -15,6 +17,14 @@ export const sharedSingletons = {
   '@tanstack/react-query': { version: versionOf('@tanstack/react-query'), names: namesIn('./shared/react-query.ts') },
 };
 
+const zodFile = './shared/zod-mini.ts';
+
+/** The exports of `zod/mini` that a slice may use in a browser. */
+export const zodNames = namesIn(zodFile);
+
+/** Under which the shell provides them: a slice that knows another version or other names uses a copy of its own. */
+export const zodKey = `zod/mini ${versionOf('zod')} ${hashOf(zodNames)}`;
+
 /** Packages that must never be in a remote, because they implement the singletons. */
 export const lentPackages = [
   'react',
@@ -26,14 +36,21 @@ export const lentPackages = [
   '@tanstack/query-core',
 ];
 
-/** The `shared` option of a remote: it uses the shell's copy or fails to load, and never contains its own. */
+/**
+ * The `shared` option of a remote. It uses the shell's singletons or fails to load, and never contains its own. Its copy of zod is
+ * loaded only where the shell does not have the same.
+ */
 export function sharedOfRemote() {
-  return Object.fromEntries(
-    Object.entries(sharedSingletons).map(([request, { version }]) => [
-      request,
-      { singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` },
-    ]),
-  );
+  const singletons = Object.entries(sharedSingletons).map(([request, { version }]) => [
+    request,
+    { singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` },
+  ]);
+  const zod = { import: fileURLToPath(new URL(zodFile, import.meta.url)), shareKey: zodKey, requiredVersion: false };
+  return { ...Object.fromEntries(singletons), 'zod/mini': { ...zod, version: versionOf('zod') } };
+}
+
+function hashOf(names) {
+  return createHash('sha256').update(names.join()).digest('hex').slice(0, 8);
 }
 
 function versionOf(packageName) {

@@ -10,14 +10,17 @@ import { floorFile, scriptTargets, styleTargets } from './browser-floor.mjs';
 import { buildIdOf, contractsId } from './build-id.mjs';
 import { CheckIntegrity } from './check-integrity.mjs';
 import { Precompress } from './precompress.mjs';
+import { zodKey } from './shared-singletons.mjs';
 
 const require = createRequire(import.meta.url);
 
 /** A change in any of these invalidates the cache. */
 const presetFiles = ['.', 'shared']
   .flatMap((folder) => readdirSync(join(import.meta.dirname, folder), { withFileTypes: true }))
-  .filter((entry) => entry.isFile() && /\.(?:mjs|ts)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && /\.(?:cjs|mjs|ts)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
+
+const contracts = join(import.meta.dirname, '../contracts/src');
 
 const extensions = ['.ts', '.tsx', '.mjs', '.js', '.json'];
 
@@ -44,7 +47,9 @@ export function commonConfig({ name, folder, publicPath, mode }) {
       clean: true,
     },
     resolve: { extensions },
-    module: { rules: [scripts(), styles(name, production), { test: /\.(?:svg|woff2)$/, type: 'asset/resource' }] },
+    module: {
+      rules: [schemas(), scripts(), styles(name, production), { test: /\.(?:svg|woff2)$/, type: 'asset/resource' }],
+    },
     plugins: [
       constants(),
       new MiniCssExtractPlugin({
@@ -112,15 +117,19 @@ function insertWithLimit(link) {
   setTimeout(() => link.onerror?.({ type: 'timeout' }), 4_000);
 }
 
-/** Constants that the build fills in (`web-kit/src/api/query-keys.ts`). */
+/** Constants that the build fills in (`web-kit/src/api/query-keys.ts`, `shell/src/shared.ts`). */
 function constants() {
-  return new webpack.DefinePlugin({ lightsOutContracts: JSON.stringify(contractsId()) });
+  return new webpack.DefinePlugin({
+    lightsOutContracts: JSON.stringify(contractsId()),
+    lightsOutZod: JSON.stringify(zodKey),
+  });
 }
 
+/** Caches from before decision 0269 hold modules of another federation plugin, and cannot be read. */
 function cacheOf(name, folder) {
   return {
     type: 'filesystem',
-    name,
+    name: `${name}-containers`,
     cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
     buildDependencies: { config: [join(folder, 'webpack.config.mjs'), floorFile, ...presetFiles] },
   };
@@ -140,6 +149,11 @@ function scripts() {
       },
     },
   };
+}
+
+/** After `scripts`, whose output it reads. */
+function schemas() {
+  return { test: /\.ts$/, include: contracts, loader: join(import.meta.dirname, 'mark-schemas.cjs') };
 }
 
 function styles(name, production) {

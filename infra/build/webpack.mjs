@@ -28,7 +28,8 @@ export function remoteConfig({ name, folder, publicPath = `/mfe/${name}/` }) {
           ...common,
           entry: {},
           // Texts in another language share no chunk with the slice: it would be one more file for every visitor.
-          optimization: { ...common.optimization, splitChunks: { chunks: isShareable } },
+          optimization: { ...common.optimization, splitChunks: { chunks: isShareable, cacheGroups: { ownZod } } },
+          resolve: { ...common.resolve, alias: { 'zod/v4/core$': join(import.meta.dirname, 'shared/zod-core.ts') } },
           plugins: [...common.plugins, ...door(name, folder)],
         };
   };
@@ -63,6 +64,9 @@ const libraries = {
   name: 'libraries',
   chunks: 'initial',
 };
+
+/** The slice's copy of zod, by a name that is not fetched ahead: few shells have another (decision 0269). */
+const ownZod = { test: /[\\/]node_modules[\\/]zod[\\/]/, name: 'late-zod', chunks: 'all', enforce: true };
 
 /**
  * A part for a single page, or for later, keeps what only it needs: in a chunk without its name the shell would fetch that ahead

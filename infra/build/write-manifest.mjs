@@ -38,12 +38,12 @@ function manifestOf(compilation, { name, globalName, exposes, shared }) {
       globalName,
       publicPath: compilation.outputOptions.publicPath,
     },
-    shared: Object.entries(shared).map(([library, { requiredVersion }]) => ({
-      id: `${name}:${library}`,
-      name: library,
-      version: requiredVersion.slice(1),
-      singleton: true,
-      requiredVersion,
+    shared: Object.entries(shared).map(([library, { shareKey = library, singleton = false, requiredVersion }]) => ({
+      id: `${name}:${shareKey}`,
+      name: shareKey,
+      version: '',
+      singleton,
+      requiredVersion: requiredVersion || '*',
       assets: { js: { async: [], sync: [] }, css: { async: [], sync: [] } },
     })),
     remotes: [],

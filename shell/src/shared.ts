@@ -1,10 +1,15 @@
 import * as query from '@lights-out/build/shared/react-query.ts';
 import * as router from '@lights-out/build/shared/react-router-dom.ts';
+import * as zodMini from '@lights-out/build/shared/zod-mini.ts';
 import queryPackage from '@tanstack/react-query/package.json' with { type: 'json' };
 import React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
 import routerPackage from 'react-router-dom/package.json' with { type: 'json' };
+import zodPackage from 'zod/package.json' with { type: 'json' };
+
+/** Of the build: `zodKey` of infra/build/shared-singletons.mjs. */
+declare const lightsOutZod: string;
 
 /** Loaded already. `lib` and `shareConfig` are for remotes that were built by Module Federation 2. */
 const lend = (version: string, library: unknown) => ({
@@ -30,4 +35,5 @@ export const shareScope = {
   'react-dom': lend(ReactDom.version, ReactDom),
   'react-router-dom': lend(routerPackage.version, router),
   '@tanstack/react-query': lend(queryPackage.version, query),
+  [lightsOutZod]: lend(zodPackage.version, zodMini),
 };

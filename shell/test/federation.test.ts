@@ -159,6 +159,7 @@ test("a remote is handed the shell's own copy of React, and of nothing else but 
     'react-dom',
     'react-router-dom',
     'react/jsx-runtime',
+    'zod-under-test',
   ]);
   const copies = Object.values(scope.react ?? {});
   expect(copies.map((copy) => copy.get()())).toEqual([React]);

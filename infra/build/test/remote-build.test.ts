@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { contractsId } from '../build-id.mjs';
+import { zodKey } from '../shared-singletons.mjs';
 import { remoteConfig } from '../webpack.mjs';
 import { compile, hashesIn, type SampleSlice, sampleSlice } from './compile.ts';
 
@@ -68,7 +69,27 @@ test("no remote brings React, its router or the query library: their one copy is
     'react-dom',
     'react-router-dom',
     'react/jsx-runtime',
+    zodKey,
   ]);
+});
+
+test('a remote contains the schemas that it uses, none of those beside them, and its copy of zod apart', async () => {
+  slice = sampleSlice(
+    door('return String(listHelmets.replies);', "import { listHelmets } from '@lights-out/contracts/helmet';"),
+  );
+
+  await expect(build()).resolves.toEqual([]);
+
+  const codeOf = (isRead: (file: string) => boolean) =>
+    built()
+      .filter((file) => file.endsWith('.js') && isRead(file))
+      .map((file) => read(file).toString())
+      .join('\n');
+  const code = codeOf((file) => !file.includes('late-zod'));
+  expect(code).toContain('/api/helmets');
+  expect(code).not.toContain('/api/helmet"');
+  expect(code).not.toContain('Uninitialized schema');
+  expect(codeOf((file) => file.includes('late-zod'))).toContain('Uninitialized schema');
 });
 
 test('a name that the shell does not lend fails the build and says what to do', async () => {
@@ -97,6 +118,12 @@ test.each([
     "import * as router from 'react-router-dom';",
     'return String(Object.keys(router));',
     "imports all of 'react-router-dom'",
+  ],
+  [
+    'a member of a namespace',
+    "import * as z from 'zod/mini';",
+    'return z.string().parse(z.file());',
+    "imports 'file' from 'zod/mini'",
   ],
   [
     'a name passed on',

@@ -3,7 +3,7 @@ import { ApiError } from '@lights-out/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** Few sign-ins are ever asked for one. */
-const SolvePuzzle = lazy(() => import('./SolvePuzzle.tsx'));
+const SolvePuzzle = lazy(() => import(/* webpackChunkName: "late-puzzle" */ './SolvePuzzle.tsx'));
 
 // The first may expire, or be too easy by the time it is solved. A server that refuses more than this has another reason.
 const mostPuzzles = 3;

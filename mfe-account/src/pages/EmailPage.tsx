@@ -31,7 +31,7 @@ import styles from './EmailPage.module.css';
 
 const texts = messages.email;
 /** Only accounts with a passkey need it. */
-const SecondStep = lazy(() => import('../components/SecondStep.tsx'));
+const SecondStep = lazy(() => import(/* webpackChunkName: "late-step" */ '../components/SecondStep.tsx'));
 /** All on until the player is in; then out. */
 const allLights = 5;
 

@@ -15,7 +15,7 @@ import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import styles from './SettingsPage.module.css';
 
 const texts = messages.settings;
-const TwoStep = lazy(() => import('../components/settings/TwoStep.tsx'));
+const TwoStep = lazy(() => import(/* webpackChunkName: "page-settings" */ '../components/settings/TwoStep.tsx'));
 const twoStepHeight = '214px';
 
 /** What a player may do with the account: its name, its password, its sessions, its data, its end. */

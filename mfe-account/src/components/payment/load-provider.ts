@@ -26,8 +26,8 @@ const loadTimeoutMs = 20_000;
 export function loadProvider({ publishableKey, scriptUrl }: ProviderKeys): Promise<Provider> {
   return withDeadline(loadTimeoutMs, async () => {
     const [{ loadStripe }, { CardForm: form }] = await Promise.all([
-      import('@stripe/stripe-js/pure'),
-      import('./CardForm.tsx'),
+      import(/* webpackChunkName: "page-payment" */ '@stripe/stripe-js/pure'),
+      import(/* webpackChunkName: "page-payment" */ './CardForm.tsx'),
       scriptUrl === null ? undefined : addScript(scriptUrl),
     ]);
     const stripe = await loadStripe(publishableKey, { locale: messages.formats.providerLocale });
