@@ -59,7 +59,7 @@ export async function raceInContest(
 ): Promise<void> {
   const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
   const paymentIntentId = clientSecret?.split('_secret_')[0] ?? '';
-  stack.stripe!.control.pay(paymentIntentId);
+  await stack.stripe.pay(paymentIntentId);
   await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
   // svc-game receives the entry's event a moment later.
   const { gameId } = await eventually(() => call(stack, cookie, createGame, { body: { premium: true } }));

@@ -1,6 +1,7 @@
 import { openPlayers } from './player.ts';
 
-const storyTimeoutMs = 90_000;
+/** On containers the servers start anew for each file. */
+const storyTimeoutMs = process.env.STORIES_STACK === 'containers' ? 300_000 : 90_000;
 
 jest.setTimeout(storyTimeoutMs);
 Object.assign(globalThis, { openPlayers });

@@ -273,12 +273,9 @@ async function pay(player: Player, number: string, { savesCard = false } = {}): 
 /** How often this player was charged. */
 async function chargesOf(player: Player): Promise<number> {
   const { id } = await me(player);
-  const { control } = stack.stripe!;
-  const own = control
-    .all('payment_intent')
-    .filter(({ metadata }) => metadata.userId === id)
-    .map((intent) => intent.id);
-  const taken = control.all('charge').filter(({ status }) => status === 'succeeded');
+  const intents = await stack.stripe.all('payment_intent');
+  const own = intents.filter(({ metadata }) => metadata.userId === id).map((intent) => intent.id);
+  const taken = (await stack.stripe.all('charge')).filter(({ status }) => status === 'succeeded');
   return taken.filter(({ payment_intent: intent }) => typeof intent === 'string' && own.includes(intent)).length;
 }
 

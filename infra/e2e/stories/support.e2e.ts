@@ -76,16 +76,17 @@ async function openPage(support: Player, name: string): Promise<void> {
 
 /** A refund is on its way, fails, which gives the entry back, and is made at the second press. */
 async function refundsFollowed(support: Player): Promise<void> {
-  const { control } = stack.stripe!;
+  const { stripe } = stack;
   const isShown = (state: string, refund: string) => support.see(fairPlay.payments.withRefund(state, refund));
-  control.holdRefunds(1);
+  await stripe.holdRefunds(1);
   await support.press(help.refund);
   await reasonGiven(support, 'Paid by a child.', help.refund);
   await isShown('reversed', 'pending');
   await mailTo(stack.mailDir, racer.email, `Refund on its way: your entry in ${contest}`);
   expect(await namesOnBoard()).toEqual([]);
 
-  control.finishRefund(control.all('refund')[0]!.id, 'fail');
+  const [refund] = await stripe.all('refund');
+  await stripe.finishRefund(refund!.id, 'fail');
   await mailTo(stack.mailDir, racer.email, `Your entry in ${contest} counts again`);
   await support.page.reload();
   await isShown('succeeded', 'failed');

@@ -3,5 +3,5 @@ export { longRunning, services as deployedServices, type Deployment } from './co
 export { importFacts } from './import-facts.ts';
 export { buildSlices } from './slices/build-slices.ts';
 export { layOutSlices } from './slices/lay-out-slices.ts';
-export { startStack, type Stack, type StackOptions, type StackService } from './stack.ts';
-export { startTestStack, type TestStack } from './test-stack.ts';
+export { startStack, type Stack, type StackOptions, type StackService, type TestStack } from './stack.ts';
+export { startTestStack } from './test-stack.ts';

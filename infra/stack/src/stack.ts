@@ -1,6 +1,8 @@
+import type { Releases } from '@lights-out/operate/release';
 import { createLog, silentLog, type Clock, type Log, type Service } from '@lights-out/service-kit';
 import { freePort } from '@lights-out/stand-ins/processes';
-import type { StripeStandIn } from '@lights-out/stand-ins/stripe';
+import type { RemoteControl, StripeStandIn } from '@lights-out/stand-ins/stripe';
+import type { TestDatabase } from '@lights-out/stand-ins/postgres';
 import { createService as createGame } from '@lights-out/svc-game/app';
 import { loadConfig as loadGame } from '@lights-out/svc-game/config';
 import { createService as createGateway } from '@lights-out/svc-gateway/app';
@@ -55,6 +57,19 @@ export interface Stack {
   /** Stops one service and leaves the rest running. */
   stopService(name: StackService): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** The product as a test has it, wherever it runs. */
+export interface TestStack extends Omit<Stack, 'stripe'> {
+  readonly database: Pick<TestDatabase, 'adminUrl' | 'urlFor'>;
+  /** The control of the stand-in for Stripe. */
+  readonly stripe: RemoteControl;
+  /** The folder that mails are written to. */
+  readonly mailDir: string;
+  readonly portal: PortalAccess;
+  /** The folder of the released slices, and an operator's commands on them. */
+  readonly slicesDir: string;
+  readonly releases: Releases;
 }
 
 /**

@@ -2,37 +2,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openReleases, type Releases } from '@lights-out/operate/release';
+import { openReleases } from '@lights-out/operate/release';
 import type { Clock } from '@lights-out/service-kit';
-import { createTestDatabase, type SchemaSource, type TestDatabase } from '@lights-out/stand-ins/postgres';
+import { createTestDatabase, type SchemaSource } from '@lights-out/stand-ins/postgres';
+import { localControl } from '@lights-out/stand-ins/stripe';
 
 import { startBundledStack } from './bundles/bundled-stack.ts';
 import { releaseBundledSlices } from './bundles/release-bundled-slices.ts';
 import { deployedTestStack } from './containers/deployed-test-stack.ts';
-import { newPortalAccess, type PortalAccess } from './portal-access.ts';
+import { newPortalAccess } from './portal-access.ts';
 import { schemaSources } from './schemas.ts';
 import { buildSlices } from './slices/build-slices.ts';
 import { layOutSlices } from './slices/lay-out-slices.ts';
-import { startStack, type Stack, type StackOptions } from './stack.ts';
+import { startStack, type StackOptions, type TestStack } from './stack.ts';
 
 const unlimited = 1_000;
 /** A full hash takes 10 ms of a core, and a story registers up to fifty players. */
 const littleCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-export interface TestStack extends Stack {
-  readonly database: TestDatabase;
-  /** The folder that mails are written to. */
-  readonly mailDir: string;
-  readonly portal: PortalAccess;
-  /** The folder of the released slices, and an operator's commands on them. */
-  readonly slicesDir: string;
-  readonly releases: Releases;
-}
-
 /**
  * Starts the whole product for one test file: with its own database and free ports, without rate limits, and with replies checked
  * against their schemas. If STORIES_STACK is `bundles`, it runs the bundles of a deployment, which do not check replies; if it is
- * `containers`, it empties the deployment that runs and takes that. The pages are built first if their sources changed; with
+ * `containers`, it empties the deployment that runs and takes that, and `pages` and `amqpUrl` have no effect. The pages are built first if their sources changed; with
  * `pages: false` there are none.
  */
 export async function startTestStack(
@@ -40,7 +31,7 @@ export async function startTestStack(
 ): Promise<TestStack> {
   const { clock, pages = true, rateLimitScale = unlimited, amqpUrl } = options;
   const { STORIES_STACK, BUNDLES_DIR } = process.env;
-  if (STORIES_STACK === 'containers') return (await deployedTestStack()) as TestStack;
+  if (STORIES_STACK === 'containers') return deployedTestStack({ clock, rateLimitScale });
   const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
   const bundles = STORIES_STACK === 'bundles' ? BUNDLES_DIR : undefined;
   const slicesDir = pages ? await releasePages(home, bundles) : home;
@@ -69,6 +60,7 @@ export async function startTestStack(
     });
     return {
       ...stack,
+      stripe: localControl(stack.stripe!.control),
       database,
       mailDir,
       portal,

@@ -19,7 +19,7 @@ test('a player pays, is premium everywhere, and plays the Monthly Challenge', as
   expect((await player.startPremiumGame()).status).toBe(402);
   const { intentId, offer } = await player.openPayment();
   expect(offer).toMatchObject({ isDemo: true, scriptUrl: '/stripe-stand-in/v3/stripe.js' });
-  stack.stripe!.control.pay(intentId);
+  await stack.stripe.pay(intentId);
 
   const confirmed = await player.ask('/api/confirm-payment', { paymentIntentId: intentId, userId: player.id });
   expect(confirmed.body).toMatchObject({ outcome: 'entered' });
@@ -29,7 +29,7 @@ test('a player pays, is premium everywhere, and plays the Monthly Challenge', as
 
 test('a player whose tab was closed after paying has entered by the webhook', async () => {
   const player = await someAccount(stack, 'Alain');
-  stack.stripe!.control.pay((await player.openPayment()).intentId);
+  await stack.stripe.pay((await player.openPayment()).intentId);
   await eventually(async () => expect((await player.startPremiumGame()).status).toBe(201));
   await expectPremium(player);
 });
@@ -37,9 +37,9 @@ test('a player whose tab was closed after paying has entered by the webhook', as
 test('a player who goes to the bank plays no more', async () => {
   const player = await someAccount(stack, 'Ayrton');
   const { intentId } = await player.openPayment();
-  stack.stripe!.control.pay(intentId);
+  await stack.stripe.pay(intentId);
   await expectPremium(player);
-  stack.stripe!.control.dispute(intentId);
+  await stack.stripe.dispute(intentId);
   await expectPremium(player, false);
 });
 

@@ -114,12 +114,13 @@ make_rabbitmq() {
       'ENV PATH=/usr/lib/rabbitmq/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 }
 
-# Mailpit is not packaged. maildev takes mails on the same port and answers the same health check; its API differs.
+# Mailpit is not packaged. maildev takes the mails; the entry point answers the same health check and lists and shows mails.
 make_mail() {
   docker image inspect node:24-bookworm-slim > /dev/null 2>&1 || make_node
   npm install --silent --no-save --no-audit --no-fund --prefix "$work/mail" maildev@2.2.1 > /dev/null
   mkdir -p "$work/mail-image/opt" && mv "$work/mail/node_modules" "$work/mail-image/opt/"
   install -m 755 "$here/entry-points/mailpit.sh" "$work/mail-image/mailpit"
+  install -m 644 "$here/entry-points/mailpit.mjs" "$work/mail-image/mailpit.mjs"
   printf 'FROM node:24-bookworm-slim\nCOPY . /\nENTRYPOINT ["/mailpit"]\nEXPOSE 1025 8025\n' > "$work/mail.dockerfile"
   DOCKER_BUILDKIT=0 docker build --quiet --tag axllent/mailpit:v1.27 --file "$work/mail.dockerfile" "$work/mail-image" > /dev/null
 }

@@ -10,6 +10,13 @@ const configSchema = z.object({
   PUBLIC_ORIGIN: address.describe('Where browsers reach the site, which forwards /stripe-stand-in.'),
   GATEWAY_URL: address.describe('Where webhooks are sent: the gateway, which has /api/payments/webhook.'),
   DATA_FILE: z.string().min(1).describe('Where payments are kept, so that a restart forgets none.'),
+  CONTROL_PORT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(65_535)
+    .optional()
+    .describe('Port on which tests control the stand-in, for whoever reaches it; none when missing.'),
   STRIPE_SECRET_KEY: z
     .string()
     .refine((key) => !/^[a-z]{2}_live_/.test(key), {

@@ -6,10 +6,11 @@ import { createLog } from '@lights-out/service-kit';
 
 import { loadConfig } from './config.ts';
 import { standInKeys, startStripeStandIn } from './stripe/index.ts';
+import { serveControl } from './stripe/remote-control.ts';
 
 /** The Stripe stand-in as a server of its own, for demonstrations in containers. Its script was bundled with it. */
 async function main(): Promise<void> {
-  const { HOST, PORT, PUBLIC_ORIGIN, GATEWAY_URL, DATA_FILE } = loadConfig(process.env);
+  const { HOST, PORT, PUBLIC_ORIGIN, GATEWAY_URL, DATA_FILE, CONTROL_PORT } = loadConfig(process.env);
   const standIn = await startStripeStandIn({
     host: HOST,
     port: PORT,
@@ -19,7 +20,12 @@ async function main(): Promise<void> {
     script: () => readFile(join(import.meta.dirname, '../stripe.js'), 'utf8'),
     log: createLog('stripe-stand-in', 'info', process.stdout),
   });
-  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void standIn.stop());
+  const controlServer = CONTROL_PORT ? await serveControl(standIn.control, CONTROL_PORT, HOST) : undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'])
+    process.once(signal, () => {
+      controlServer?.close();
+      void standIn.stop();
+    });
 }
 
 await main().catch((error: unknown) => {

@@ -2,7 +2,7 @@
 // shifted as well, or entries of caches would not grow old.
 const { readFileSync } = require('node:fs');
 
-const readEveryMs = 5;
+const readEveryMs = 1;
 const { CLOCK_FILE } = process.env;
 const machineDate = Date;
 const machineNow = Date.now.bind(Date);

@@ -8,12 +8,12 @@ const jitterMs = 20;
 
 /**
  * Shares a test's clock with other processes: its offset from the machine's clock is written to a file, which the module `preload`
- * reads there. A change arrives within milliseconds, before a browser can load another page.
+ * reads there. A change arrives within milliseconds, before a browser can load another page; `tell` has it written at once.
  */
 export function sharedClock(
   clock: Clock,
   folder: string,
-): { preload: string; environment: Record<string, string>; stop: () => void } {
+): { preload: string; environment: Record<string, string>; tell: () => void; stop: () => void } {
   const file = join(folder, 'clock-ahead-ms');
   let told = Number.NaN;
   const tell = () => {
@@ -29,6 +29,7 @@ export function sharedClock(
   return {
     preload: join(import.meta.dirname, 'set-clock.cjs'),
     environment: { CLOCK_FILE: file },
+    tell,
     stop: () => clearInterval(looking),
   };
 }

@@ -1,25 +1,29 @@
 import { join } from 'node:path';
 import process from 'node:process';
 
-import { ensureHeadlessShell } from '@lights-out/stand-ins/chromium';
+import { ensureChromium, ensureHeadlessShell } from '@lights-out/stand-ins/chromium';
 import { ensureBaseImages, ensureEngine, type Engine } from '@lights-out/stand-ins/containers';
 import { step } from '@lights-out/stand-ins/setup/progress';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { startDeployment } from '../containers/deployment.ts';
 import { clearDrills, writeDrills } from '../containers/drills-table.ts';
+import { notOnContainers } from '../containers/not-on-containers.ts';
 import { root } from '../paths.ts';
 import { runJest } from '../test-run/jest.ts';
 import { faultText } from '../ending.ts';
-import { oneFailed, type Tally } from '../test-run/tally.ts';
+import { oneFailed, sum, type Tally } from '../test-run/tally.ts';
 
-/** Stories of a player that need nothing of a stack but its address, and the drills. */
-const onContainers = ['stories/first-game', 'deployed/'];
 const timeoutMs = 300_000;
+const exceptions = Object.keys(notOnContainers)
+  .map((name) => `stories/${name}.e2e`)
+  .join('|');
+/** Where the drills are and what else only containers have; the other files of `infra/e2e` are stories. */
+const drills = 'deployed/';
 
 /**
- * `npm run containers [-- pattern...]`: the product on a container engine, with stories and drills against it; with patterns, those
- * test files alone.
+ * `npm run containers [-- pattern...]`: the product on a container engine, with every story against it and then the drills; with
+ * patterns, those test files alone.
  */
 export async function containers(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const engine = await step('Engine', async (note) => {
@@ -29,21 +33,38 @@ export async function containers(signal: AbortSignal, running: AsyncDisposableSt
     return found;
   });
   const patterns = process.argv.slice(3);
-  if (patterns.length === 0) await clearDrills();
-  const { passed, failed } = await testOnContainers(engine, patterns.length > 0 ? patterns : onContainers, signal);
-  if (patterns.length === 0) await writeDrills();
+  const all = patterns.length === 0;
+  if (all) await clearDrills();
+  const { stories = [], drilled = [] } = all
+    ? { stories: ['stories/'], drilled: [drills] }
+    : Object.groupBy(patterns, (pattern) => (pattern.startsWith(drills) ? 'drilled' : 'stories'));
+  const tallies: Tally[] = [];
+  if (stories.length > 0) tallies.push(await testOnContainers(engine, { only: stories, forStories: true }, signal));
+  // On a deployment as an operator runs it.
+  if (drilled.length > 0) tallies.push(await testOnContainers(engine, { only: drilled, forStories: false }, signal));
+  if (all) await writeDrills();
+  const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-/** Builds and starts the deployment on this engine, runs these tests against it, and removes it. */
-export async function testOnContainers(engine: Engine, only: readonly string[], signal: AbortSignal): Promise<Tally> {
+/**
+ * Builds and starts the deployment on this engine, runs these tests against it, and removes it.
+ *
+ * @param tests.only patterns of their files
+ * @param tests.forStories whether the deployment gives them what stories use beside its address
+ */
+export async function testOnContainers(
+  engine: Engine,
+  { only, forStories }: { readonly only: readonly string[]; readonly forStories: boolean },
+  signal: AbortSignal,
+): Promise<Tally> {
   const deployed = new AsyncDisposableStack();
   try {
     await step('Base images', async (note) => note(await ensureBaseImages(engine, note)));
     signal.throwIfAborted();
     const address = await step('Containers', async (note) => {
-      const started = await startDeployment(engine, deployed, note);
+      const started = await startDeployment(engine, deployed, note, { forStories });
       note(`healthy at ${started.url}`);
       return started;
     });
@@ -51,13 +72,23 @@ export async function testOnContainers(engine: Engine, only: readonly string[], 
     const env = {
       ...engine.env,
       HEADLESS_SHELL_PATH: await ensureHeadlessShell(),
+      CHROMIUM_PATH: await ensureChromium(),
       STORIES_STACK: 'containers',
       DEPLOYMENT: JSON.stringify(address),
       // The deployment has its own.
       TEST_DATABASE_URL: 'postgres://none',
     };
     // One file at a time: each empties the deployment.
-    return await runJest({ label: 'On containers', folders: ['infra/e2e'], only, workers: 1, env, signal, timeoutMs });
+    return await runJest({
+      label: forStories ? 'Stories' : 'Drills',
+      folders: ['infra/e2e'],
+      only,
+      ...(exceptions && { except: exceptions }),
+      workers: 1,
+      env,
+      signal,
+      timeoutMs,
+    });
   } catch (error) {
     if (signal.aborted) throw error;
     console.error(`\n${faultText(error)}\n`);

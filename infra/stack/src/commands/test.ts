@@ -51,7 +51,7 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
     }),
   );
   const engine = await findEngine();
-  if (engine) await also(testOnContainers(engine, onContainers, signal));
+  if (engine) await also(testOnContainers(engine, { only: onContainers, forStories: true }, signal));
   else console.log('  – Containers     not tested: no container engine answers here (npm run containers)\n');
   const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);

@@ -1,5 +1,16 @@
-import type { Stack } from '../stack.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openReleases } from '@lights-out/operate/release';
+import { systemClock, type Clock } from '@lights-out/service-kit';
+import { remoteControl } from '@lights-out/stand-ins/stripe';
+
+import { sharedClock } from '../bundles/set-clock.ts';
+import type { TestStack } from '../stack.ts';
 import { deploymentAt, type Deployment, type DeploymentAddress } from './deployment.ts';
+import { keepMails } from './keep-mails.ts';
+import type { StoryAccess } from './story-access.ts';
 
 /** The deployment that this run of jest was started for (`npm run containers`). */
 export function runningDeployment(): Deployment {
@@ -8,22 +19,51 @@ export function runningDeployment(): Deployment {
   return deploymentAt(JSON.parse(DEPLOYMENT) as DeploymentAddress);
 }
 
-/** The running deployment, emptied, as a story knows a stack. What only a stack of one process has is refused. */
-export async function deployedTestStack(): Promise<Stack> {
+/** The running deployment, emptied, as a story knows a stack. What it does not have is refused. */
+export async function deployedTestStack(options: { clock?: Clock; rateLimitScale?: number }): Promise<TestStack> {
+  const { clock = systemClock, rateLimitScale } = options;
   const deployment = runningDeployment();
-  await deployment.empty();
-  const stack: Partial<Stack> = {
+  const { storyAccess } = deployment;
+  const open = new AsyncDisposableStack();
+  const shared = storyAccess && sharedClock(clock, storyAccess.clockFolder);
+  if (shared) open.defer(shared.stop);
+  try {
+    await deployment.empty({ rateLimitScale });
+  } catch (error) {
+    await open.disposeAsync();
+    throw error;
+  }
+  const stack: Partial<TestStack> = {
     url: deployment.url,
-    stripe: undefined,
     stopService: async (name) => {
       await deployment.compose('stop', `svc-${name}`);
     },
-    stop: async () => {},
+    stop: () => open.disposeAsync(),
+    ...(storyAccess && (await behindTheSite(storyAccess, open))),
   };
-  return new Proxy(stack as Stack, {
+  return new Proxy(stack as TestStack, {
     get(target, name) {
+      // A call of a player without a browser, which needs the address, would overtake a leap of the clock.
+      shared?.tell();
       if (name in target || typeof name === 'symbol' || name === 'then') return Reflect.get(target, name) as unknown;
-      throw new Error(`A story that runs on containers cannot use the stack's ${name}.`);
+      throw new Error(`This deployment does not have the stack's ${name}.`);
     },
   });
+}
+
+/** What stories use beside the site's address. */
+async function behindTheSite(access: StoryAccess, open: AsyncDisposableStack): Promise<Partial<TestStack>> {
+  const { databaseUrls } = access;
+  const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
+  open.defer(() => rm(home, { recursive: true, force: true }));
+  const mailDir = join(home, 'mail');
+  open.defer(keepMails(access.mailUrl, mailDir));
+  return {
+    database: { adminUrl: databaseUrls.postgres!, urlFor: (schema) => databaseUrls[schema]! },
+    mailDir,
+    portal: access.portal,
+    slicesDir: access.slicesDir,
+    releases: openReleases(access.slicesDir, 'test'),
+    stripe: remoteControl(access.controlUrl),
+  };
 }

@@ -7,6 +7,9 @@ import { mustRun, run, type Engine, type Ran } from '@lights-out/stand-ins/conta
 import { freeServerPorts } from '@lights-out/stand-ins/processes';
 
 import { root } from '../paths.ts';
+import { schemas } from '../schemas.ts';
+import { removeMails } from './keep-mails.ts';
+import { clearReleases, portsForStories, prepareStoryAccess, storiesFile, type StoryAccess } from './story-access.ts';
 
 /** How a running deployment is found by another process: as JSON in the variable DEPLOYMENT. */
 export interface DeploymentAddress {
@@ -15,6 +18,8 @@ export interface DeploymentAddress {
   readonly envFile: string;
   /** The variables by which `docker` finds the engine. */
   readonly engine: Readonly<Record<string, string>>;
+  /** Absent if it runs as an operator runs it. */
+  readonly storyAccess?: StoryAccess;
 }
 
 /** The product as docker-compose.yml runs it, with the commands of an operator. */
@@ -23,6 +28,7 @@ export interface Deployment {
   readonly project: string;
   /** The file of its environment. */
   readonly envFile: string;
+  readonly storyAccess?: StoryAccess;
   /** Runs `docker compose` on it; throws if that fails. */
   compose(...args: readonly string[]): Promise<string>;
   /** The same, whatever the outcome. */
@@ -33,8 +39,11 @@ export interface Deployment {
   removeVolume(name: string): Promise<void>;
   /** Starts those services that do not run, all by default, and waits until they are healthy. */
   waitUntilHealthy(...names: readonly string[]): Promise<void>;
-  /** Empties the database and starts the services anew, so that a story finds no trace of another. */
-  empty(): Promise<void>;
+  /**
+   * Empties the database, the queues and the stand-in for Stripe, for stories the mail catcher and the releases too, and starts the
+   * services anew, so that a story finds no trace of another.
+   */
+  empty(options?: { readonly rateLimitScale?: number | undefined }): Promise<void>;
 }
 
 export const services = ['svc-identity', 'svc-game', 'svc-payments', 'svc-gateway'] as const;
@@ -42,81 +51,85 @@ export const services = ['svc-identity', 'svc-game', 'svc-payments', 'svc-gatewa
 export const longRunning = ['postgres', 'rabbitmq', 'mail', 'stripe-stand-in', ...services] as const;
 
 const profile = 'demo';
-const project = 'lights-out-test';
 const healthySeconds = 180;
 const startTimeoutMs = 300_000;
 const unlimited = 1_000;
 
 /** The commands on a deployment that runs. */
-export function deploymentAt({ url, project: name, envFile, engine }: DeploymentAddress): Deployment {
-  const words = ['compose', '--project-name', name, '--env-file', envFile, '--profile', profile];
+export function deploymentAt(address: DeploymentAddress): Deployment {
+  const { url, project, envFile, engine, storyAccess } = address;
+  const files = filesOf(address).flatMap((file) => ['--file', file]);
+  const words = ['compose', ...files, '--project-name', project, '--env-file', envFile, '--profile', profile];
   const compose = (...args: readonly string[]) => mustRun('docker', [...words, ...args], { cwd: root, env: engine });
-  const waitUntilHealthy = async (...names: readonly string[]) => {
-    const wanted = names.length === 0 ? longRunning : names;
-    await compose(
-      'up',
-      '--detach',
-      '--no-build',
-      '--no-deps',
-      '--no-recreate',
-      '--wait',
-      '--wait-timeout',
-      String(healthySeconds),
-      ...wanted,
-    );
+  const removeVolume = async (volume: string) => {
+    await mustRun('docker', ['volume', 'rm', `${project}_${volume}`], { env: engine });
   };
+  const up = ['up', '--detach', '--no-build', '--no-deps', '--wait', '--wait-timeout', String(healthySeconds)];
   return {
     url,
-    project: name,
+    project,
     envFile,
+    storyAccess,
     compose,
     tryCompose: (...args) => run('docker', [...words, ...args], { cwd: root, env: engine }),
     inspect: async (container, template) =>
       (await mustRun('docker', ['inspect', '--format', template, container], { env: engine })).trim(),
-    removeVolume: async (volume) => {
-      await mustRun('docker', ['volume', 'rm', `${name}_${volume}`], { env: engine });
+    removeVolume,
+    async waitUntilHealthy(...names) {
+      await compose(...up, '--no-recreate', ...(names.length === 0 ? longRunning : names));
     },
-    waitUntilHealthy,
-    async empty() {
-      await compose('kill', ...services);
-      await compose(
-        'exec',
-        '-T',
-        'postgres',
-        'psql',
-        '--quiet',
-        '--username=postgres',
-        '--set=ON_ERROR_STOP=1',
-        '--command',
-        emptySchemas,
-        'lights_out',
-      );
-      await waitUntilHealthy(...services);
+    async empty({ rateLimitScale = unlimited } = {}) {
+      await compose('kill', 'stripe-stand-in', ...services);
+      await Promise.all([
+        compose('exec', '-T', 'postgres', ...psql, emptySchemas, 'lights_out'),
+        compose('exec', '-T', 'rabbitmq', 'rabbitmqctl', '--quiet', 'eval', purgeQueues),
+        compose('rm', '--force', 'stripe-stand-in').then(() => removeVolume('stripe-stand-in')),
+        storyAccess && removeMails(storyAccess.mailUrl),
+        storyAccess && clearReleases(storyAccess).then(() => compose('run', '--rm', '--no-deps', 'releases')),
+      ]);
+      await mustRun('docker', [...words, ...up, 'stripe-stand-in', ...services], {
+        cwd: root,
+        env: { ...engine, RATE_LIMIT_SCALE: String(rateLimitScale) },
+      });
     },
   };
 }
 
+const psql = ['psql', '--quiet', '--username=postgres', '--set=ON_ERROR_STOP=1', '--command'];
+const purgeQueues = '[rabbit_amqqueue:purge(Queue) || Queue <- rabbit_amqqueue:list()].';
+
 /** The schemas as they are when a database is first made; the services create their tables when they start. */
-const emptySchemas = ['identity', 'game', 'payments']
+const emptySchemas = schemas
   .map((name) => `drop schema ${name} cascade; create schema ${name} authorization ${name};`)
   .join(' ');
+
+/** What Compose reads, relative to the checkout's folder. */
+function filesOf({ storyAccess }: Pick<DeploymentAddress, 'storyAccess'>): string[] {
+  return ['docker-compose.yml', ...(storyAccess ? [storiesFile] : [])];
+}
 
 /**
  * Writes a fresh environment, builds the images and starts everything with the profile `demo`. Resolves once all is healthy.
  *
  * @param running stops it and removes its containers, networks and volumes
+ * @param options.forStories with what stories need of it beside its address
  */
 export async function startDeployment(
   engine: Engine,
   running: AsyncDisposableStack,
   note: (text: string) => void,
+  { forStories }: { readonly forStories: boolean },
 ): Promise<DeploymentAddress> {
   const home = await mkdtemp(join(tmpdir(), 'lights-out-deployment-'));
   running.defer(() => rm(home, { recursive: true, force: true }));
-  const port = await freeServerPorts(1);
+  const port = await freeServerPorts(forStories ? portsForStories : 1);
   const envFile = join(home, 'env');
-  await writeFile(envFile, await environmentText(port), { mode: 0o600 });
-  const address = { url: `http://localhost:${port}`, project, envFile, engine: engine.env };
+  const values = await environmentFor(port);
+  const stories = forStories ? await prepareStoryAccess(home, values, running) : undefined;
+  await writeFile(envFile, envText({ ...values, ...stories?.environment }), { mode: 0o600 });
+  const project = process.env.CONTAINERS_PROJECT ?? 'lights-out-test';
+  const url = `http://localhost:${port}`;
+  const address = { url, project, envFile, engine: engine.env, storyAccess: stories?.access };
   const deployment = deploymentAt(address);
   note('building the images');
   await deployment.compose('build', '--quiet');
@@ -128,7 +141,7 @@ export async function startDeployment(
   running.defer(async () => {
     await deployment.compose('--profile', 'backup', 'down', '--volumes', '--remove-orphans', '--timeout', '5');
   });
-  await new DockerComposeEnvironment(root, 'docker-compose.yml')
+  await new DockerComposeEnvironment(root, filesOf(address))
     .withProjectName(project)
     .withProfiles(profile)
     .withEnvironmentFile(envFile)
@@ -139,14 +152,17 @@ export async function startDeployment(
 }
 
 /** A new environment as an operator makes it, for this port and without rate limits. */
-async function environmentText(port: number): Promise<string> {
+async function environmentFor(port: number): Promise<Record<string, string | undefined>> {
   const made = await mustRun(process.execPath, [join(root, 'infra/operate/deploy/make-env.mjs')]);
-  const changes = {
+  return {
+    ...parseEnv(made),
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     RATE_LIMIT_SCALE: String(unlimited),
   };
-  const values: Record<string, string | undefined> = { ...parseEnv(made), ...changes };
+}
+
+function envText(values: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}='${value}'\n`)
     .join('');

@@ -1,2 +1,3 @@
 export { standInKeys } from './names.ts';
+export { localControl, remoteControl, type RemoteControl } from './remote-control.ts';
 export { startStripeStandIn, type StripeStandIn, type StripeStandInOptions } from './start.ts';
