@@ -51,7 +51,7 @@ function someFollower() {
   };
 }
 
-it('waits long while no session is asked about, and briefly from the first one on', async () => {
+test('waits long while no session is asked about, and briefly from the first one on', async () => {
   const { asked, ends, turns, now, pass, isAsked } = someFollower();
   asked[0]!.answer(null);
   await isAsked(2);
@@ -70,7 +70,7 @@ it('waits long while no session is asked about, and briefly from the first one o
   expect(asked[3]!.waitMs).toBe(30_000);
 });
 
-it('counts nothing as heard that was announced longer ago than a short wait, also during a long one', async () => {
+test('counts nothing as heard that was announced longer ago than a short wait, also during a long one', async () => {
   const { asked, ends, pass, now, isAsked } = someFollower();
   expect(ends.isCompleteSince(now())).toBe(false);
   asked[0]!.answer(null);
@@ -82,7 +82,7 @@ it('counts nothing as heard that was announced longer ago than a short wait, als
   expect(ends.isCompleteSince(knownAtMs)).toBe(false);
 });
 
-it('says after each turn that the state of the site may have changed, also where identity failed', async () => {
+test('says after each turn that the state of the site may have changed, also where identity failed', async () => {
   const { asked, turns, isAsked } = someFollower();
   asked[0]!.answer(null);
   await isAsked(2);

@@ -4,7 +4,7 @@ import { eventually } from '@lights-out/service-kit/testing';
 
 import { followSiteStates } from './site-states.ts';
 
-it('asks when it is told to, also during an answer, and not before', async () => {
+test('asks when it is told to, also during an answer, and not before', async () => {
   let state: SiteState = usualState;
   let asked = 0;
   const holds: Promise<void>[] = [];

@@ -34,11 +34,8 @@ export function createSessionEnds(database: { url: string; schema: string; log: 
   let ended: string[] = [];
   let checkedAt = -Infinity;
   let isStopping = false;
-  const waits = new Set<() => void>();
+  const { wait, wake } = createWaits();
 
-  const wake = () => {
-    for (const resolve of waits) resolve();
-  };
   const note = (hash: string) => {
     count += 1;
     ended = [...ended.slice(1 - keptEnds), hash];
@@ -64,16 +61,6 @@ export function createSessionEnds(database: { url: string; schema: string; log: 
     checkedAt = performance.now();
   };
   const cursor = () => `${epoch} ${count} ${siteChanges}`;
-  const wait = (waitMs: number) =>
-    new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        waits.delete(end);
-        resolve();
-      };
-      const timer = setTimeout(end, waitMs);
-      waits.add(end);
-    });
 
   return {
     async next(after, waitMs = usualWaitMs) {
@@ -91,6 +78,26 @@ export function createSessionEnds(database: { url: string; schema: string; log: 
       wake();
     },
     close: () => connection.close(),
+  };
+}
+
+/** Waits for a time at most, of which `wake` ends all. */
+function createWaits() {
+  const ends = new Set<() => void>();
+  return {
+    wait: (waitMs: number) =>
+      new Promise<void>((resolve) => {
+        const end = () => {
+          clearTimeout(timer);
+          ends.delete(end);
+          resolve();
+        };
+        const timer = setTimeout(end, waitMs);
+        ends.add(end);
+      }),
+    wake() {
+      for (const end of ends) end();
+    },
   };
 }
 
