@@ -1,3 +1,5 @@
+import { isNativeError } from 'node:util/types';
+
 // Classes 08 (connection exception), 53 (insufficient resources), 57P (operator intervention: 57P01 admin_shutdown,
 // 57P02 crash_shutdown, 57P03 cannot_connect_now), and 57014 query_canceled and 55P03 lock_not_available: a statement or
 // a lock that ran out of time.
@@ -29,15 +31,18 @@ const messagesOfTimeouts = ['Query read timeout', 'timeout expired'];
 /** Whether an error of knex or pg means that Postgres or the way to it is down or overloaded, rather than a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isDatabaseUnreachable(error)) return true;
-  if (!(error instanceof Error)) return false;
+  if (!isNativeError(error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return unavailableStates.test(code);
   return error.name === 'KnexTimeoutError' || endsWithOne(error, messagesOfTimeouts);
 }
 
-/** Whether an error of knex or pg means that the connection to Postgres was lost or could not be made. */
+/**
+ * Whether an error of knex or pg means that the connection to Postgres was lost or could not be made. It is recognised whichever
+ * global object made it: under jest Node's own errors are no instances of the tests' `Error`.
+ */
 export function isDatabaseUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!isNativeError(error)) return false;
   const { code } = error as { code?: unknown };
   if (typeof code === 'string') return unreachableStates.test(code) || networkErrors.has(code);
   return endsWithOne(error, messagesOfLostConnections);

@@ -58,7 +58,7 @@ export function createEvents(options: EventsOptions): Events {
     listeners = [],
     retryDelaysMs = defaultRetryDelaysMs,
     relayPollMs = 500,
-    restPollMs = 30_000,
+    restPollMs = 10_000,
     retryPollMs = 30_000,
     unroutableRetryMs = 5_000,
   } = options;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 
 const askEveryMs = 100;
+const askTimeoutMs = 2_000;
 /** Mailpit keeps as many (docker-compose.yml). */
 const mostMails = 500;
 
@@ -42,7 +43,7 @@ export async function removeMails(mailUrl: string): Promise<void> {
 }
 
 async function ask(url: string, method = 'GET'): Promise<Response> {
-  const reply = await fetch(url, { method });
+  const reply = await fetch(url, { method, signal: AbortSignal.timeout(askTimeoutMs) });
   if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
   return reply;
 }

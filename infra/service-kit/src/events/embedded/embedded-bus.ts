@@ -15,7 +15,7 @@ const retryMs = 1_000;
 const batchSize = 20;
 // A notification reports new messages immediately; polling covers a lost one. Without the connection that listens it is
 // the only way.
-const pollEverySeconds = 30;
+const pollEverySeconds = 15;
 const unheardPollEverySeconds = 5;
 
 export interface EmbeddedBusOptions {
