@@ -16,8 +16,14 @@ export default class WebEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     lendFromNode(this.global);
+    this.restoreLent = keepMembers(lent.map((name) => globalThis[name]));
     removeApis(this.newerApis, this.global);
     addMissingDom(this.global);
+  }
+
+  async teardown() {
+    this.restoreLent?.();
+    await super.teardown();
   }
 }
 
@@ -39,6 +45,14 @@ function lendFromNode(window) {
   for (const name of ['mark', 'measure', 'clearMarks', 'clearMeasures', 'getEntriesByName']) {
     window.performance[name] ??= nodePerformance[name].bind(nodePerformance);
   }
+}
+
+/** What is lent is not copied: what a test takes from it would be missing in every later test of the same process. */
+function keepMembers(objects) {
+  const kept = objects
+    .flatMap((object) => (object.prototype ? [object, object.prototype] : [object]))
+    .map((object) => ({ object, members: Object.getOwnPropertyDescriptors(object) }));
+  return () => kept.forEach(({ object, members }) => Object.defineProperties(object, members));
 }
 
 /** jsdom has no layout: observers never fire, scrolling does nothing, and no media query matches. */
