@@ -123,7 +123,7 @@ test('a contest is cancelled: the fee goes back, and who had paid reads why by m
   await dialogOf(admin).getByRole('button', { name: contests.cancel }).click();
   await admin.see(contests.canceledFor(reason));
   const subject = 'Cancelled: the Monthly Challenge of December 2026';
-  await mailTo(stack.mailDir, payer.email, subject);
+  expect(await mailTo(stack.mailDir, payer.email, subject)).toContain('The 1.50 € that you paid is being refunded');
   await openView(admin, texts.views.money);
   await rowOf(admin, texts.money.reasons.canceled).waitFor();
 
@@ -133,10 +133,6 @@ test('a contest is cancelled: the fee goes back, and who had paid reads why by m
   await player.see(messages.canceledContest.because(reason));
   await player.goto('/leaderboard?premium=true');
   await player.see(messages.canceledContest.because(reason));
-  player.problems.allow(/Blocked script execution in '\S+\/dev\/mails\/\S+\/html'/);
-  await player.page.goto(`${stack.url}/dev/mails`);
-  await player.page.getByRole('row', { name: payer.email }).getByRole('link', { name: subject }).click();
-  await player.page.frameLocator('iframe').getByText('The 1.50 € that you paid is being refunded').waitFor();
 });
 
 test.each([

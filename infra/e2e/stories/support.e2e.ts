@@ -43,7 +43,7 @@ test('support helps a player from one page, and the audit list has each step wit
   await dialogOf(support).getByLabel(users.newName).fill('Helped Hannah');
   await dialogOf(support).getByLabel(users.reason).fill('Asked for by mail.');
   await dialogOf(support).getByRole('button', { name: users.rename }).click();
-  await support.page.getByRole('heading', { name: 'Helped Hannah' }).waitFor();
+  await support.page.getByRole('heading', { name: 'Helped Hannah', exact: true }).waitFor();
   await mailTo(stack.mailDir, racer.email, 'We changed your display name');
 
   await support.page.getByLabel(help.note, { exact: true }).fill('Wrote that her son had paid.');

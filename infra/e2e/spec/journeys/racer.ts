@@ -49,6 +49,10 @@ interface Heard {
  * browser's own times: this process hears of them late on a busy machine.
  */
 async function pausesOf({ page }: Player): Promise<number[]> {
+  // A call is listed once its reply has ended, which the page of results does not wait for.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/api/results')),
+  );
   const calls = await page.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
       ({ name, startTime, responseEnd }) => ({

@@ -1,18 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { TestStack } from '@lights-out/stack';
 
 import type { Player } from '../../src/player.ts';
 import { phone } from '../../src/player.ts';
+import { servedFiles } from '../../src/served-files.ts';
 import { arriveAt, control, openReader, pathOf, seeDestructiveToast, seeText, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
+type VisitedStack = Pick<TestStack, 'url' | 'slicesDir'>;
+
 /** A visitor without an account looks at every public page, and is sent to sign in by the others. */
-export async function visitor(stack: { readonly url: string }, table: Table): Promise<void> {
+export async function visitor(stack: VisitedStack, table: Table): Promise<void> {
   const player = await openReader(stack);
   await frontPage(player, table);
   await frame(player, table);
   await staticPages(player, table);
-  await turnedAway(player, table);
+  await turnedAway(player, table, stack);
   const onPhone = await openReader(stack, { viewport: phone });
   await onPhone.goto('/');
   await table.row('2.layout.nav', async () => {
@@ -122,7 +124,7 @@ async function staticPages(player: Player, { row }: Table): Promise<void> {
   });
 }
 
-async function turnedAway(player: Player, { row }: Table): Promise<void> {
+async function turnedAway(player: Player, { row }: Table, stack: VisitedStack): Promise<void> {
   const { page } = player;
   await row('2.routes.mode', async () => {
     const cards: string[][] = [];
@@ -169,14 +171,8 @@ async function turnedAway(player: Player, { row }: Table): Promise<void> {
   await row('8.provider', () => {
     // Whichever page is opened first, its state is available: none of them threw an exception.
     expect(player.problems.list).toEqual([]);
-    expect(builtScripts()).not.toMatch(/must be used within a \w*(Game|Player)\w*Provider/);
+    const scripts = servedFiles(stack, 'shell', /\.js$/);
+    expect(scripts).not.toEqual([]);
+    expect(scripts.join('\n')).not.toMatch(/must be used within a \w*(Game|Player)\w*Provider/);
   });
-}
-
-function builtScripts(): string {
-  const folder = join(import.meta.dirname, '../../../../shell/dist/assets');
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n');
 }

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { openReleases } from '@lights-out/operate/release';
 import { systemClock, type Clock } from '@lights-out/service-kit';
@@ -29,6 +30,7 @@ export async function deployedTestStack(options: { clock?: Clock; rateLimitScale
   if (shared) open.defer(shared.stop);
   try {
     await deployment.empty({ rateLimitScale });
+    await untilNetworkIsQuiet();
   } catch (error) {
     await open.disposeAsync();
     throw error;
@@ -49,6 +51,22 @@ export async function deployedTestStack(options: { clock?: Clock; rateLimitScale
       throw new Error(`This deployment does not have the stack's ${name}.`);
     },
   });
+}
+
+const quietMs = 2_500;
+
+/**
+ * Waits until no address of this machine has changed for a while: those of started containers settle a second or two after them, and
+ * then Chromium fails the calls under way with ERR_NETWORK_CHANGED.
+ */
+async function untilNetworkIsQuiet(): Promise<void> {
+  let known: string | undefined;
+  for (;;) {
+    const addresses = await readFile('/proc/net/if_inet6', 'utf8').catch(() => '');
+    if (addresses === known) return;
+    known = addresses;
+    await pause(quietMs);
+  }
 }
 
 /** What stories use beside the site's address. */

@@ -10,9 +10,9 @@ const mostMails = 500;
 /**
  * Writes every mail that a Mailpit takes to a folder, as a service does that has a folder for its mails.
  *
- * @returns stops it
+ * @returns stops it: nothing is written after it has resolved
  */
-export function keepMails(mailUrl: string, folder: string): () => void {
+export function keepMails(mailUrl: string, folder: string): () => Promise<void> {
   const ending = new AbortController();
   const kept = new Set<string>();
   const keep = async () => {
@@ -33,8 +33,11 @@ export function keepMails(mailUrl: string, folder: string): () => void {
     for await (const _ of every(askEveryMs, undefined, { signal: ending.signal, ref: false }))
       await keep().catch(() => {});
   };
-  keepOn().catch(() => {});
-  return () => ending.abort();
+  const ended = keepOn().catch(() => {});
+  return () => {
+    ending.abort();
+    return ended;
+  };
 }
 
 /** Has a Mailpit forget every mail. */
