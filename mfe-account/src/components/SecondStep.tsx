@@ -81,7 +81,7 @@ function ByPasskey({ onSignedIn, onDone, onRefused }: WayProps) {
       if (isShown.current) onDone();
     } catch (error) {
       setBusy(false);
-      setRefusal(error instanceof ApiError ? errorText(error, { withWait: true }) : twoStepMessages.notUsed);
+      setRefusal(errorText(error, { withWait: true, otherwise: twoStepMessages.notUsed }));
       onRefused(error);
     }
   };

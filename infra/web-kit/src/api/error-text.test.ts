@@ -20,6 +20,13 @@ test.each([new Error('x is not a function'), null, failed({ text: '' })])('%s ha
   expect(errorText(error)).toBe('An error occurred');
 });
 
+test('a caller has its own text for an error that no call brought', () => {
+  const otherwise = 'The passkey was not used.';
+  expect(errorText(new Error('NotAllowedError'), { otherwise })).toBe(otherwise);
+  expect(errorText(failed(), { otherwise })).toBe('Too many tries.');
+  expect(errorText(failed({ text: '' }), { otherwise })).toBe('An error occurred');
+});
+
 test('only a 401 means that the session has ended', () => {
   expect(isSessionEnd(failed({ status: 401 }))).toBe(true);
   expect(isSessionEnd(failed({ status: 403 }))).toBe(false);

@@ -1,7 +1,7 @@
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
 import { passkeyNameMaxLength } from '@lights-out/contracts/passkeys';
 import { noFields, passkeyForm } from '@lights-out/contracts/two-step';
-import { ApiError, Button, errorText, Field, showToast, useContractForm } from '@lights-out/web-kit';
+import { Button, errorText, Field, showToast, useContractForm } from '@lights-out/web-kit';
 
 import type { useTwoStepChanges } from '../../api/two-step.ts';
 import { Refusal } from '../Refusal.tsx';
@@ -31,8 +31,7 @@ export function AddPasskey({ changes, onRefused, onCodes }: CodeProps) {
       if (codes) onCodes(codes);
     },
     onRefused,
-    refusalText: (error) =>
-      error instanceof ApiError ? errorText(error, { withWait: true }) : twoStepMessages.notMade,
+    refusalText: (error) => errorText(error, { withWait: true, otherwise: twoStepMessages.notMade }),
   });
   return (
     <form {...form} className={styles.form}>

@@ -1,6 +1,6 @@
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
 import { passwordProof } from '@lights-out/contracts/two-step';
-import { ApiError, Button, errorText, knowsPasskeys, useContractForm } from '@lights-out/web-kit';
+import { Button, errorText, knowsPasskeys, useContractForm } from '@lights-out/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { proveByPasskey, proveByPassword } from '../../api/two-step.ts';
@@ -63,7 +63,7 @@ function ByPasskey({ onProved, onRefused }: Pick<ProveIdentityProps, 'onProved' 
       onProved();
     } catch (error) {
       setBusy(false);
-      setRefusal(error instanceof ApiError ? errorText(error, { withWait: true }) : twoStepMessages.notUsed);
+      setRefusal(errorText(error, { withWait: true, otherwise: twoStepMessages.notUsed }));
       onRefused(error);
     }
   };

@@ -15,7 +15,8 @@ export function Gate({ prompt }: { readonly prompt: string }) {
     values: { password: '' },
     send: ({ password }) => enter(password),
     onRefused: () => focus('password', true),
-    refusalText: wordsFor,
+    refusalText: (fault) =>
+      fault instanceof ApiError && fault.code === 'incorrect-password' ? texts.wrong : errorText(fault),
     isLast: true,
   });
   return (
@@ -40,8 +41,4 @@ export function Gate({ prompt }: { readonly prompt: string }) {
       </Button>
     </form>
   );
-}
-
-function wordsFor(fault: unknown): string {
-  return fault instanceof ApiError && fault.code === 'incorrect-password' ? texts.wrong : errorText(fault);
 }

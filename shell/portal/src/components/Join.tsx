@@ -1,6 +1,6 @@
 import { adminName, adminNameMaxLength } from '@lights-out/contracts/admin-people';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { ApiError, errorText, Field, RecoveryCodes, useContractForm } from '@lights-out/web-kit';
+import { errorText, Field, RecoveryCodes, useContractForm } from '@lights-out/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -29,7 +29,7 @@ export function Join({ prompt, invitation }: JoinProps) {
       setJoined(await join({ name, invitation }));
       forgetInvitation();
     },
-    refusalText: (fault) => (fault instanceof ApiError ? errorText(fault) : texts.failed),
+    refusalText: (fault) => errorText(fault, { otherwise: texts.failed }),
   });
   if (joined) return <RecoveryCodes codes={joined.recoveryCodes} onKept={joined.open} />;
   return (

@@ -1,6 +1,6 @@
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { typedCode } from '@lights-out/contracts/passkeys';
-import { ApiError, Button, errorText, Field, knowsPasskeys, useContractForm } from '@lights-out/web-kit';
+import { Button, errorText, Field, knowsPasskeys, useContractForm } from '@lights-out/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -24,7 +24,7 @@ export function SignIn({ prompt }: { readonly prompt: string }) {
     try {
       await signIn();
     } catch (fault) {
-      setRefusal(wordsFor(fault));
+      setRefusal(errorText(fault, { otherwise: knowsPasskeys() ? texts.cancelled : texts.unsupported }));
       setBusy(false);
     }
   };
@@ -83,9 +83,4 @@ function InvitationForm({ onGiven }: { readonly onGiven: (code: string) => void 
       <FormEnd error={text} submitLabel={texts.join} isBusy={isBusy} />
     </form>
   );
-}
-
-function wordsFor(fault: unknown): string {
-  if (fault instanceof ApiError) return errorText(fault);
-  return knowsPasskeys() ? texts.cancelled : texts.unsupported;
 }
