@@ -78,7 +78,7 @@ function isInFloor({ support }) {
   });
 }
 
-/** Support behind a flag, a prefix or another name is none. */
+/** Support behind a flag, a prefix or another name does not count. */
 function isSupported(
   { version_added: added, version_removed: removed, flags, prefix, alternative_name: other },
   version,

@@ -54,7 +54,7 @@ const acts = (count: number) =>
     return told('admin.acted');
   });
 
-/** So many players with a place, the first the best; gives their ids in the order of the board. */
+/** Puts this many players on the board, the best first, and returns their ids in that order. */
 async function race(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await inTransaction(service.db, async (tx) => {

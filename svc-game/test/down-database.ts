@@ -1,6 +1,6 @@
 import knex from 'knex';
 
-/** Makes this one database refuse everyone but superusers, and ends who is there; other tests share the server. */
+/** Makes this one database refuse all but superusers, and ends its connections; other tests share the server. */
 export async function takeDown(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, async (database, run) => {
     await run(`alter database ${database} connection limit 0`);

@@ -136,7 +136,7 @@ test('while a release is checked, another is turned away', async () => {
 
 test('only an admin may send a release, and the body of another caller is not read', async () => {
   for (const client of [await service.as(), await service.as(somePlayer())]) {
-    // A length that never comes: who reads the body first does not answer.
+    // The body never comes in full: a service that reads it first does not answer.
     const reply = await Promise.race([
       client.raw('POST', '/api/admin/facts', { body: Buffer.alloc(33 * 1024 * 1024) }),
       new Promise<never>((_, reject) => setTimeout(() => reject(new Error('It reads the body.')), 10_000).unref()),

@@ -104,7 +104,7 @@ test('a question that is left out of the seal is not asked, though it is of the 
   }
 });
 
-test('there is no pool of a contest that does not exist, nor of a rehearsal for who is not invited', async () => {
+test('there is no pool of a contest that does not exist, nor of a rehearsal for a player who is not invited', async () => {
   for (const unknown of ['weekend-2030-01-04', 'rehearsal-00000000']) {
     const { status, body } = await visitor.call(getContestPool, { params: { contest: unknown } });
     expect([status, body]).toEqual([404, expect.objectContaining({ code: 'contest-not-found' })]);

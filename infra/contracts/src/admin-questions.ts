@@ -115,7 +115,10 @@ export const comparedQuestion = z.object({
 });
 export type ComparedQuestion = z.infer<typeof comparedQuestion>;
 
-/** How many questions of a file are what, and the first two hundred that are not unchanged, in the order of the file. */
+/**
+ * How many questions of a file are new, changed, unchanged or refused, and the first two hundred that are not unchanged, in the
+ * order of the file.
+ */
 export const questionComparison = z.object({
   added: z.int(),
   changed: z.int(),

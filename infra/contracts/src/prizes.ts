@@ -6,7 +6,7 @@ import { instant } from './time.ts';
 
 export const awardState = z.enum(['announced', 'claimed', 'forfeited', 'withdrawn']);
 
-/** How the answer of a winner came who did not give it on the page. */
+/** How a winner's answer arrived, if it was not given on the page. */
 export const answerVia = z.enum(['mail', 'phone', 'person']);
 export type AnswerVia = z.infer<typeof answerVia>;
 

@@ -54,7 +54,7 @@ function toldText({ told }: Failures): string {
   return [...told].map(([answer, count]) => `${count} × ${answer}`).join(', ');
 }
 
-/** Failures that are none of the clear ones: the gateway away, or a 502, 503 or 504 with a code of the contract. */
+/** Failures other than the clear ones, which are no reply, and a 502, 503 or 504 with a code of the contract. */
 function unclearIn({ told, unclear }: Failures): readonly string[] {
   return [...unclear, ...[...told.keys()].filter((answer) => !/^(no reply|50[234] .+)$/.test(answer))];
 }

@@ -18,7 +18,7 @@ import { logIn } from '../src/steps.ts';
 const { bank, compare, drafts, reports, views, voids } = texts;
 const { report } = messages.results;
 
-/** So many reports put a question into quarantine (decision 0234). */
+/** The number of reports that puts a question into quarantine (decision 0234). */
 const reporters = 5;
 /** Answers are counted every 15 s. */
 const countedMs = 60_000;

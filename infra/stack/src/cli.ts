@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const signal = listenForEnding();
 const code = await run(commands[process.argv[2] ?? '']!);
-// A fault ends a command like a signal does, but is no success.
+// A command that a fault has ended returns like one that a signal has ended; the fault's exit code makes it a failure.
 process.exit(code || process.exitCode);
 
 async function run(load: () => Promise<Command>): Promise<number> {

@@ -14,7 +14,7 @@ interface ChangedSinceProps {
   readonly accepted: string | null;
 }
 
-/** What changed since the version that the player accepted, who can accept it here; nothing where nothing did. */
+/** What changed since the version that the player accepted, with a button that accepts it; nothing where nothing changed. */
 export function ChangedSince({ accepted }: ChangedSinceProps) {
   const { mutate, isPending, isSuccess, error } = useAcceptTerms();
   const done = useRef<HTMLParagraphElement>(null);

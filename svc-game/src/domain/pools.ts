@@ -13,7 +13,7 @@ const openLot = 0;
 const otherContestsLot = 9;
 // Of that lot, one question in four is for rehearsals.
 const rehearsalShare = 4;
-/** A pool with less than ten games in it is too small to be one. */
+/** A pool must have the questions of ten games. */
 const fewestQuestions = 70;
 
 const cached = new WeakMap<readonly Question[], Map<string, readonly Question[]>>();

@@ -21,9 +21,9 @@ export interface JudgedFigures {
   readonly openReports: number;
 }
 
-/** So many answers must there be before a text is judged by them. */
+/** The number of answers from which on a text is judged by them. */
 export const answersToJudge = 100;
-/** So many open reports of different players put a text in quarantine. */
+/** The number of open reports by different players that puts a text in quarantine. */
 export const reportsToJudge = 5;
 const fewest = 0.03;
 const most = 0.99;

@@ -16,7 +16,7 @@ type Judging = Pick<Context, 'bank' | 'clock'>;
 const candidatesRead = 40;
 const similarShown = 6;
 
-/** The content of a question that is live; undefined where it is none that was written by hand. */
+/** The content of a question that is live; undefined for a question that was not written by hand. */
 export async function findLiveContent(
   { bank }: Pick<Context, 'bank'>,
   conn: Conn,

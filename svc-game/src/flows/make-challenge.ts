@@ -48,7 +48,7 @@ async function insert(
 ): Promise<void> {
   await insertChallenge(tx, made);
   if (made.hasSameQuestions) return insertQuestionsOfGame(tx, made.id, made.gameId);
-  // New to the creator as far as there are such, and true for as long as the challenge can be played.
+  // New to the creator as far as there are any, and true for as long as the challenge can be played.
   const seenAt = await listSeenQuestions(tx, result.playerId);
   const open = openPool(bank.current(), made.createdAt, pools.all());
   const questions = open.filter((question) => isValidOn(question, made.expiresAt));

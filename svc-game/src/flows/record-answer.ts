@@ -57,6 +57,6 @@ export function recordAnswer(ctx: Context, answer: RecordedAnswer, by: ActionBy)
 
 const ways: Readonly<Record<AnswerVia, string>> = { mail: 'by mail', phone: 'by phone', person: 'in person' };
 const noPrize = 'This player was offered no prize in this contest.';
-/** For an admin, who reads of the player's address. */
+/** Addressed to an admin, so it speaks of the winner's address and not of the reader's. */
 export const notConfirmed =
   'This winner has not confirmed the email address. A prize is handed over to a confirmed address only: send the confirmation mail again.';

@@ -32,7 +32,7 @@ export async function deleteAppealsOf(tx: Tx, playerId: string): Promise<void> {
   await tx('appeals').delete().where({ player_id: playerId });
 }
 
-/** Players of a contest whose appeal was not decided yet, the oldest first. */
+/** Players of a contest whose appeal has not been decided yet, the oldest first. */
 export async function listOpenAppeals(conn: Conn, contest: string): Promise<string[]> {
   const { rows } = await conn.raw<{ rows: { player_id: string }[] }>(
     `select player_id from appeals

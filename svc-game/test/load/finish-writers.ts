@@ -7,7 +7,7 @@ import { createRanks } from '../../src/ranks/ranks.ts';
 import { someFinish } from '../some-finishes.ts';
 
 /**
- * So many writers that each end one running game after the other, through the service's own writer; a process of its own
+ * `WRITERS` writers that each end one running game after the other, through the service's own writer; a process of its own
  * for the benches. Prints what came of it as JSON: results a second, and how long each waited.
  */
 const { DATABASE_URL: url = '', WRITERS = '1', SECONDS = '3', WITH_RANKS } = process.env;

@@ -13,7 +13,7 @@ export const attemptLimits = {
   loginByAccount: { attempts: 100, seconds: 3_600 },
   loginByAddress: { attempts: 200, seconds: 3_600 },
   // The last stops guesses spread over many addresses. An address's first attempt in a minute does not count there, so an
-  // attacker who uses that limit up keeps no admin out who comes from another address.
+  // attacker who uses that limit up does not keep out an admin at another address.
   adminByAddress: { attempts: 5, seconds: 60 },
   adminFirstByAddress: { attempts: 1, seconds: 60 },
   adminInAll: { attempts: 60, seconds: 60 },

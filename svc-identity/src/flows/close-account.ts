@@ -62,7 +62,7 @@ export async function reopenAccount({ db, mailQueued }: Context, decision: Decis
   mailQueued.in(sendAfterMs);
 }
 
-/** Returns the closure in force of an account that it locks. */
+/** Locks the account and returns its closure, if one is in force. */
 async function lockAccount(tx: Tx, { userId, admin, at: now }: Decision): Promise<Closure | undefined> {
   if (admin.playerId === userId) throw new Refusal('own-entry');
   if ((await lockUser(tx, userId, 'update')) === undefined) throw new Refusal('not-found');

@@ -53,7 +53,7 @@ async function countStranger(ctx: Counting & Posing, attempt: Attempt): Promise<
   ]);
   const steps = puzzleSteps({ ofAddress, ofAccount });
   if (solved !== undefined && (await takeSolution(ctx, attempt, solved, steps))) return;
-  // The password was not looked at: the try is none.
+  // The password was not looked at, so the try does not count.
   await Promise.all([
     attempts.loginByPair.uncount(pairOf(account, address)),
     attempts.loginByAddress.uncount(address),

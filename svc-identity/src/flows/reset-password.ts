@@ -10,8 +10,8 @@ import { forgetFailedLogins } from './limit-attempts.ts';
 import { refuseGuessable, setPassword } from './set-password.ts';
 
 /**
- * Sets a new password with a reset link's token. A refused password leaves the link valid. For an hour guesses of others do
- * not keep the owner out, who has just read the account's mail.
+ * Sets a new password with a reset link's token. A refused password leaves the link valid. For an hour guesses by
+ * others do not lock out the owner, who has just read the account's mail.
  *
  * @throws {Refusal} `reset-link-invalid`, `invalid-request` naming the field
  */

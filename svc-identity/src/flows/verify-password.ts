@@ -29,10 +29,10 @@ interface Typed {
   readonly isSignedIn: boolean;
 }
 
-// So long after a reset mail was used, guesses of others do not keep the owner out.
+// For this long after a reset mail was used, guesses by others do not lock out the owner.
 const freshResetMs = 3_600_000;
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+const noUser = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Counts an attempt and compares a password with the account's. A right one is taken back from the counts.
@@ -55,7 +55,7 @@ async function attemptOf({ db, clock }: Context, origin: Origin, typed: Typed): 
   // An unknown account is looked up too, so that it takes the same time.
   const isKnown =
     tokenHash !== undefined &&
-    (await hasDevice(db, { tokenHash, userId: user?.id ?? nobody, seenAfter: oldestKnownDevice(now) }));
+    (await hasDevice(db, { tokenHash, userId: user?.id ?? noUser, seenAfter: oldestKnownDevice(now) }));
   const resetAt = user?.resetAt?.getTime() ?? -Infinity;
   return {
     account,

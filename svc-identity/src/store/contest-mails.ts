@@ -12,7 +12,7 @@ export async function updateContestMails(conn: Conn, userId: string, isWanted: b
   await conn('users').update({ contest_mails: isWanted }).where({ id: userId });
 }
 
-// Who wants such mails and can sign in.
+// Players who want such mails and can sign in.
 const readers = `users.contest_mails and not exists (
   select from closures where closures.user_id = users.id and (closed_until is null or closed_until > :at)
 )`;

@@ -128,8 +128,8 @@ const toldPrize = z.object({
 });
 
 /**
- * The prize of a contest was changed after it had begun. Who has paid for an entry is told, and may have the fee back until
- * `feeBackUntil`.
+ * The prize of a contest was changed after it had begun. Players who have paid for an entry are told, and may have the
+ * fee back until `feeBackUntil`.
  */
 export const prizeChanged = defineEvent({
   name: 'prize.changed',

@@ -33,7 +33,7 @@ export function remoteControl(url: string): RemoteControl {
   });
 }
 
-/** Answers `POST /<function>` whose body is the list of arguments. For tests: whoever reaches the port controls the stand-in. */
+/** Answers `POST /<function>` whose body is the list of arguments. For tests: any process that reaches the port controls the stand-in. */
 export async function serveControl(control: Control, port: number, host: string): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) =>

@@ -6,7 +6,7 @@ export interface PastedRhythm {
   readonly matches: number;
   readonly compared: number;
   readonly withinMs: number;
-  /** As many alike as the times of these two are when they are moved against each other. */
+  /** How many times of these two are alike when one list is moved against the other: what chance gives. */
   readonly expected: number;
 }
 

@@ -55,7 +55,7 @@ export function checkRelease(release: PublishedRelease, previous?: Rows): Checke
   return { facts: makeFacts({ hash, releasedOn, version: versionOf(rows) }, rows), rows, leftOut, faults };
 }
 
-/** @throws {FaultyReleaseError} where a core table is in doubt; the faults of such come first */
+/** @throws {FaultyReleaseError} where a core table is in doubt; the faults of core tables come first */
 function refuseWithout(faults: readonly Doubt[]): void {
   const isGrave = ({ tables }: Doubt) => tables.some((table) => coreTables.has(table));
   const grave = faults.filter(isGrave);

@@ -35,7 +35,7 @@ export const totals = {
 };
 
 /**
- * A place: rows are ordered by `positionDisplayOrder`; `positionNumber` is null for who was not classified, and
+ * A place: rows are ordered by `positionDisplayOrder`; `positionNumber` is null for a driver who was not classified, and
  * `positionText` then says why: DNF, DNS, DNQ, DNPQ, DNP, NC, DSQ, EX, and PL for the pit lane.
  */
 export const position = {

@@ -118,7 +118,7 @@ export function ofTheRace(_id: string, params: Params): Share {
   return { key: `race ${race}`, most: year >= 2014 ? 4 : year >= 2000 ? 3 : year >= 1988 ? 2 : 1 };
 }
 
-/** So many questions of a template about one driver. */
+/** At most this many questions of a template are about one driver. */
 export function ofTheDriver(most: number): (id: string, params: Params) => Share {
   return (id, params) => ({ key: `${id} ${textOf(params, 'driver')}`, most });
 }

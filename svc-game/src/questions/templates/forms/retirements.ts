@@ -56,7 +56,7 @@ interface Cause {
   /** F1DB's reasons that come to the same. */
   readonly reasons: readonly string[];
   readonly until?: number;
-  /** Seen by everybody. What else broke is often told as another part by other sources, so it is offered but not asked. */
+  /** Plain to see. For other causes sources often name another part, so they are offered as an option but not asked for. */
   readonly isPlain?: boolean;
 }
 

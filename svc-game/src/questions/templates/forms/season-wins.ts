@@ -112,7 +112,7 @@ export const onlyWinOfSeason = template({
   },
 });
 
-/** Which of four races of a season a driver won, who did not win the other three. */
+/** Which of four races of a season a driver won, having won none of the other three. */
 export const raceWonInSeason = template({
   id: 'race-won-in-season',
   form: 'season table',
