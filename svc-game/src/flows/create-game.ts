@@ -15,7 +15,6 @@ import { listSeenQuestions } from '../store/seen-questions.ts';
 import { admitPlayer } from './admit-player.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
 import { fetchEntry } from './fetch-entry.ts';
-import { findCreatedGame } from './find-created-game.ts';
 import { findShownContest } from './find-shown-contest.ts';
 import { playChallenge } from './play-challenge.ts';
 import {
@@ -26,7 +25,7 @@ import {
   type WantedPractice,
 } from './start-at-once.ts';
 import { sealPool } from './sealed-pools.ts';
-import { newContestGame, resumeRunning, type Begun } from './start-game.ts';
+import { findCreatedGame, newContestGame, resumeRunning, type Begun } from './start-game.ts';
 
 /** What a player asks for: a board, or a friend challenge with its own rules. */
 export interface GameRequest {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { contestBoard, modeOf } from '@lights-out/contracts';
-import type { Tx } from '@lights-out/service-kit';
+import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
@@ -12,13 +12,27 @@ import { resumeOrLeave } from '../domain/game-steps.ts';
 import { startGame as start, type RunningGame } from '../domain/game.ts';
 import { sealedQuestions, type SealedPool } from '../domain/sealed-pool.ts';
 import type { QuestionText } from '../questions/bank/bank.ts';
-import { insertGame, lockRunningGames, type GameScope } from '../store/games.ts';
+import { findCreated, findGame, insertGame, lockRunningGames, type GameScope } from '../store/games.ts';
 import { saveGame } from './save-game.ts';
 
 /** A game that its player may resume. */
 export interface Begun {
   readonly game: RunningGame;
   readonly isNew: boolean;
+}
+
+/**
+ * The game that an earlier call with this key has made, under the player's lock (decision 0260).
+ *
+ * @throws {Refusal} `key-used` where that call asked for something else, `game-over` where the game has ended
+ */
+export async function findCreatedGame(tx: Tx, playerId: string, creation: Creation | null): Promise<Begun | undefined> {
+  const made = creation && (await findCreated(tx, playerId, creation.key));
+  if (!made) return undefined;
+  if (made.request !== creation.request) throw new Refusal('key-used');
+  const game = await findGame(tx, made.id, playerId);
+  if (game?.state !== 'running') throw new Refusal('game-over');
+  return { game, isNew: true };
 }
 
 /** The player's running game of the scope where it is to be resumed; any other is abandoned to make room. */
