@@ -13,7 +13,6 @@ import { judge, median, printMachine, printTable } from './lib/report.ts';
 import { buildPlainPages } from './pages/plain-build.ts';
 import { servePlainPages } from './pages/plain-site.ts';
 import { startProductSite } from './pages/product-site.ts';
-import { signedInCookie } from './pages/signed-in.ts';
 import { compressedSize, visit, type Visit } from './pages/visit.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
@@ -44,6 +43,21 @@ try {
 printMachine();
 // After some builds rolldown's threads keep a process that has nothing left to do from ending (rolldown's issue 10606).
 process.exit();
+
+/** Registers a player. @returns the session's cookie, for a browser */
+async function signedInCookie(url: string): Promise<{ readonly name: string; readonly value: string }> {
+  const name = `b${Date.now().toString(36)}`;
+  const reply = await fetch(`${url}/api/users`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@load.example`, displayName: name, password: 'longenough-77' }),
+  });
+  const session = reply.headers.getSetCookie().find((cookie) => cookie.includes('session'));
+  const [, cookieName, value] = /^([^=]+)=([^;]+)/.exec(session ?? '') ?? [];
+  if (cookieName === undefined || value === undefined)
+    throw new Error(`The player could not register: ${reply.status} ${await reply.text()}`);
+  return { name: cookieName, value };
+}
 
 async function print(
   { path, targets }: (typeof pages)[number],

@@ -1,13 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { canInstall, installPackage } from '../programs/index.ts';
+import { canInstall, findProgram, installPackage } from '../programs/index.ts';
 import { expected } from '../setup/expected.mjs';
-import { findFirefox } from './find.ts';
 
 const run = promisify(execFile);
 
-/** The oldest that stories were tried with; Debian's of a year before lacks commands that the driver sends. */
+const names = ['firefox-esr', 'firefox'];
+const applications = [
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+];
+
+/** The oldest that stories were tried with; Debian's of a year earlier lacks commands that the driver sends. */
 const oldest = 153;
 const advice = `Install Firefox ${oldest} or newer, or name one in FIREFOX_PATH.`;
 
@@ -32,6 +37,11 @@ async function findNewEnough(): Promise<string | undefined> {
   if (!path) return undefined;
   const { stdout } = await run(path, ['--version']);
   return versionIn(stdout) >= oldest ? path : undefined;
+}
+
+/** The Firefox of this machine: FIREFOX_PATH, or one on the path or in its usual folder; undefined if there is none. */
+function findFirefox(): string | undefined {
+  return process.env.FIREFOX_PATH || findProgram(names, applications, process.env);
 }
 
 /** The major version in what Firefox says of itself: `Mozilla Firefox 153.7.0esr`. */
