@@ -7,7 +7,7 @@ import { fetchAhead } from './fetch-ahead.ts';
 import { fetchJson } from './fetch-in-time.ts';
 
 /** Which remote is mounted at which path: every page that is not the shell's own. */
-export const remotePages: readonly { path: PagePath; slice: SliceName }[] = Object.entries(pageSlices).flatMap(
+const remotePages: readonly { path: PagePath; slice: SliceName }[] = Object.entries(pageSlices).flatMap(
   ([path, slice]) => (slice === 'shell' ? [] : [{ path: path as PagePath, slice }]),
 );
 

@@ -122,6 +122,6 @@ async function announceAnswer(
 ): Promise<void> {
   const found = await findContest(tx, contest);
   if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
-  const told = { userId, contestTitle: contestInText(found), outcome, reason };
-  await outbox.announce(tx, appealDecided, told, { requestId, occurredAt: at });
+  const body = { userId, contestTitle: contestInText(found), outcome, reason };
+  await outbox.announce(tx, appealDecided, body, { requestId, occurredAt: at });
 }

@@ -64,8 +64,8 @@ async function announceChange(
   const body = {
     contest,
     contestTitle: contestInText(found),
-    before: told(before),
-    now: told(text),
+    before: announcedPart(before),
+    now: announcedPart(text),
     ranks: text.ranks,
     reason,
     feeBackUntil: new Date(at.getTime() + feeBackDays * dayMs).toISOString(),
@@ -73,6 +73,6 @@ async function announceChange(
   await outbox.announce(tx, prizeChanged, body, { requestId, occurredAt: at });
 }
 
-function told({ title, description, eventDate, ranks }: Prize) {
+function announcedPart({ title, description, eventDate, ranks }: Prize) {
   return { title, description, eventDate, ranks };
 }

@@ -21,7 +21,7 @@ export async function makeMonth(tx: Tx, id: string): Promise<void> {
 }
 
 /** @throws {Refusal} `contest-not-found` */
-export async function findOrMakeContest(db: Db, id: string): Promise<Contest> {
+async function findOrMakeContest(db: Db, id: string): Promise<Contest> {
   const found = await findContest(db, id);
   if (found) return found;
   const made = await inTransaction(db, async (tx) => {

@@ -8,7 +8,7 @@ export type PeriodRow = Omit<StandingRow, 'sort_key'>;
 
 // Score and time of a result as one whole number below 2^53, the better one higher: the one aggregate that is taken over all
 // results of the period. Only the rows that are shown are looked up.
-export const periodStandingsSql = `
+const periodStandingsSql = `
     with best as (
       select player_id, max(score::bigint * 2199023255552 + 2199023255551 - floor(extract(epoch from completed_at) * 1000)::bigint) as key
       from counted_results

@@ -121,7 +121,7 @@ async function readLog(
   state: State,
   { asStandby, checkpointFrom }: { asStandby: boolean; checkpointFrom: number },
 ): Promise<void> {
-  const told = state.hasNews ? own.query(`notify ${rankLogChannel}`).catch(() => {}) : undefined;
+  const notified = state.hasNews ? own.query(`notify ${rankLogChannel}`).catch(() => {}) : undefined;
   state.hasNews = false;
   const [at, before] = [performance.now(), state.losses];
   const isFresh = state.seen === undefined || state.losses !== state.lossesBeforeRead;
@@ -130,7 +130,7 @@ async function readLog(
   const { snapshot, changes, loaded } = await (loading.length === 0
     ? { ...(await readChanges(own, since, asStandby)), loaded: [] }
     : load(own, since, loading, asStandby));
-  await told;
+  await notified;
   state.boards = new Map(isFresh ? loaded : [...state.boards, ...loaded]);
   for (const board of loading) state.wanted.delete(board);
   for (const change of changes) applyToBoards(state.boards, change);

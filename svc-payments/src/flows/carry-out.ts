@@ -83,7 +83,7 @@ async function announceReturn(
   tx: Tx,
   { id: paymentId, userId, contest, amountMinor, state }: Payment,
   reason: RefundReason,
-  told: {
+  facts: {
     readonly contestTitle: string;
     readonly canceledFor: string | undefined;
     readonly origin: { readonly requestId: string; readonly occurredAt: Date };
@@ -91,9 +91,9 @@ async function announceReturn(
 ): Promise<void> {
   // A deleted account has no player to tell.
   if (reason === 'departed' || state === 'refunded') return;
-  const canceledFor = reason === 'canceled' ? (told.canceledFor ?? null) : null;
-  const returned = { paymentId, userId, contest, contestTitle: told.contestTitle, amountMinor, reason, canceledFor };
-  await outbox.announce(tx, paymentReturned, returned, told.origin);
+  const canceledFor = reason === 'canceled' ? (facts.canceledFor ?? null) : null;
+  const returned = { paymentId, userId, contest, contestTitle: facts.contestTitle, amountMinor, reason, canceledFor };
+  await outbox.announce(tx, paymentReturned, returned, facts.origin);
 }
 
 const keyBytes = 32;
