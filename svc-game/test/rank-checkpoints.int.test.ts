@@ -35,7 +35,7 @@ async function play(playerIds: readonly string[]): Promise<void> {
   expect(await Promise.all(finishes.map(writer.write))).toEqual(finishes.map(() => true));
 }
 
-/** What a process counts that starts now; one that keeps the counts of any board, or of none that is here. */
+/** What a process that starts now counts; `keeps` whether it saves the counts of every board, or of none as small as these. */
 async function countsOfAStart({ keeps, asStandby = false }: { keeps: boolean; asStandby?: boolean }) {
   const ranks = createRanks({
     url: service.databaseUrl,

@@ -13,8 +13,8 @@ export const releaseMaxBytes = 32 * 1024 * 1024;
 const releaseFault = z.object({ where: z.string(), what: z.string() });
 
 /**
- * What a release did to a live question: `corrected`, asked with another text, options or explanation; `retired`, asked no
- * more; `unchecked`, asked no more until a release has the table that proves it.
+ * What a release did to a live question: `corrected`, asked with another text, options or explanation; `retired`, no
+ * longer asked; `unchecked`, not asked until a release has the table that proves it.
  */
 export const questionChange = z.object({
   question: z.int(),

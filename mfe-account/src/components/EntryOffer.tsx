@@ -9,7 +9,7 @@ const texts = messages.payment;
 
 interface EntryOfferProps {
   readonly prize: MonthlyPrize;
-  /** The player has entered: the fee is not spoken of any more. */
+  /** The player has entered: the fee is no longer mentioned. */
   readonly isEntered: boolean;
 }
 

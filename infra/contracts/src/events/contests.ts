@@ -26,7 +26,7 @@ export const prizeAwarded = defineEvent({
   }),
 });
 
-/** A prize that was offered to a player is not offered any more: the player has answered, or not in time, or was struck. */
+/** A prize is no longer offered to a player, who has answered, or has not answered in time, or was struck. */
 export const prizeOfferEnded = defineEvent({
   name: 'prize-offer.ended',
   version: 1,

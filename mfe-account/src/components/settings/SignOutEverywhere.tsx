@@ -9,7 +9,7 @@ import { useForgetPlayer } from './use-forget-player.ts';
 
 const texts = messages.settings.devices;
 
-/** Ends every session of the account; the page goes with this one's. */
+/** Ends every session of the account, this browser's too, after which the page is left. */
 export function SignOutEverywhere({ onRefused }: SectionProps) {
   const forget = useForgetPlayer();
   const [isBusy, setBusy] = useState(false);

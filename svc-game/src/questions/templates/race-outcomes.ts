@@ -40,7 +40,7 @@ export function reasonOf(race: Race, result: Result): string | undefined {
   return technical.has(reason) ? 'retired with technical trouble' : reasons[reason];
 }
 
-/** Retirements that F1DB's word tells otherwise than those who saw them: a collision laps before, a drain cover, the pit entry. */
+/** Retirements whose cause in F1DB is not the one that was seen: a collision laps before, a drain cover, the pit entry. */
 const knownOtherwise = new Set([
   '1987-belgium nigel-mansell',
   '2005-china juan-pablo-montoya',

@@ -3,7 +3,7 @@ import type { MadeQuestion } from './composed.ts';
 import { generate, questionSeed, type Candidate } from './generate.ts';
 import { examine } from './verify.ts';
 
-/** A live question that a release contradicts: what it became, or undefined where it is asked no more. */
+/** A live question that a release contradicts: what it became, or undefined where it is no longer asked. */
 export interface ChangedQuestion {
   readonly before: MadeQuestion;
   readonly after: MadeQuestion | undefined;
@@ -25,7 +25,7 @@ export interface Renewal {
 /**
  * Checks every live question against a release and makes those that the release gives besides. A question that still
  * holds stays to the letter, so that its revision and the order of its options outlive releases. One that was to end
- * with the next race is made anew when that race was run.
+ * with the next race is made anew after that race.
  *
  * @throws {MissingTableError} where a table that every question needs was left out of the facts
  */
@@ -54,7 +54,7 @@ export function renew(facts: Facts, live: readonly MadeQuestion[], seed = questi
   };
 }
 
-/** Its last day is over, or the race that it ends before was run. */
+/** Its last day is over, or the race that it was to end with has been run. */
 function hasEnded({ validUntil, proof }: MadeQuestion, facts: Facts): boolean {
   if (validUntil === null) return false;
   if (validUntil < facts.releasedOn) return true;

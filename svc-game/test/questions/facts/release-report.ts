@@ -23,7 +23,7 @@ if (zip === undefined) {
   }
 }
 
-/** What a release to come is held against. */
+/** What the next release is compared with. */
 async function shipped(): Promise<CheckedRelease> {
   const folder = join(import.meta.dirname, '../../../src/questions/facts/shipped');
   const [file] = readdirSync(folder).filter((name) => name.endsWith('.zip'));
