@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 
 import { openDatabase, silentLog, type Db } from '@lights-out/service-kit';
+import { planOf } from '@lights-out/service-kit/testing';
 import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { earlyChangesStatement, rankChangesStatement, standingsStatement } from '../src/ranks/rank-log.ts';
@@ -35,7 +36,7 @@ const plansWhileEmpty = new Map<string, string>();
 beforeAll(async () => {
   database = await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
   db = openDatabase({ url: database.url, schema: 'game', poolMax: 1, log: silentLog });
-  for (const { what, text, byKeys } of statements) plansWhileEmpty.set(what, await planOf(text, byKeys));
+  for (const { what, text, byKeys } of statements) plansWhileEmpty.set(what, await planOf(db, text, { byKeys }));
   await seedPlayedGames(db);
 }, 60_000);
 afterAll(async () => {
@@ -44,7 +45,7 @@ afterAll(async () => {
 });
 
 test.each(statements)('the plan to $what is the one that was reviewed', async ({ text, byKeys }) => {
-  expect(await planOf(text, byKeys)).toMatchSnapshot();
+  expect(await planOf(db, text, { byKeys })).toMatchSnapshot();
 });
 
 // They are prepared when a process starts, which may be on empty tables, and the first plan stays for long.
@@ -60,50 +61,10 @@ test.each([
   ['standings_in_order', standingsPageSql, false],
   ['games_one_running_per_player_and_board', gameSetUpStatement.text, true],
 ] as const)('without the index %s the plan is another one', async (index, text, byKeys) => {
-  const before = await planOf(text, byKeys);
+  const before = await planOf(db, text, { byKeys });
   expect(before).toContain(index);
-  await db.raw('begin');
-  await db.raw('drop index ??', [index]);
-  expect(await planOf(text, byKeys)).not.toBe(before);
-  await db.raw('rollback');
+  const tx = await db.transaction();
+  await tx.raw('drop index ??', [index]);
+  expect(await planOf(tx, text, { byKeys })).not.toBe(before);
+  await tx.rollback();
 });
-
-interface PlanNode {
-  readonly 'Node Type': string;
-  readonly 'Subplan Name'?: string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Index Cond'?: string;
-  readonly 'CTE Name'?: string;
-  readonly Operation?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-
-/** The plan's shape: node types, tables and indexes, without costs. */
-async function planOf(text: string, byKeys: boolean): Promise<string> {
-  await db.raw(`set enable_seqscan = ${byKeys ? 'off' : 'on'}`);
-  const { rows } = await db.raw<{ rows: { 'QUERY PLAN': { Plan: PlanNode }[] }[] }>(
-    `explain (generic_plan, format json) ${withNumberedParameters(text).replaceAll('?', String.raw`\?`)}`,
-  );
-  return linesOf(rows[0]!['QUERY PLAN'][0]!.Plan, '').join('\n');
-}
-
-function linesOf(node: PlanNode, indent: string): string[] {
-  const name = [
-    node['Subplan Name'] && `${node['Subplan Name']}:`,
-    node['Node Type'] === 'ModifyTable' ? node.Operation : node['Node Type'],
-    node['Relation Name'] ?? node['CTE Name'],
-    node['Index Name'] && `${node['Index Cond'] === undefined ? 'through all of' : 'by'} ${node['Index Name']}`,
-  ];
-  const own = indent + name.filter((part) => part !== undefined).join(' ');
-  return [own, ...(node.Plans ?? []).flatMap((child) => linesOf(child, `${indent}  `))];
-}
-
-/** `:name` as the driver sends it: `$1`, `$2`, … */
-function withNumberedParameters(text: string): string {
-  const names: string[] = [];
-  return text.replaceAll(/(?<![:\w]):([a-z]\w*)/gi, (_, name: string) => {
-    if (!names.includes(name)) names.push(name);
-    return `$${names.indexOf(name) + 1}`;
-  });
-}
