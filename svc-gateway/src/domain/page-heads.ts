@@ -14,7 +14,7 @@ const race = `${game} Race for free as often as you like, or for the prize of th
 /** The description of each page; its title is the document title. */
 const heads = {
   '/': {
-    title: `${name}: ${landing.title}`,
+    title: landing.title,
     description:
       'A free Formula 1 quiz made by fans: seven questions, fifteen seconds each. The faster the right answer, ' +
       'the higher the score. Climb the leaderboard, or race for the prize of the month.',
@@ -53,7 +53,7 @@ const heads = {
 } as const satisfies Record<PagePath, PageHead>;
 
 const germanTitles: Readonly<Record<PagePath, string>> = {
-  '/': `${name}: ${german.landing.title}`,
+  '/': german.landing.title,
   '/mode': german.mode.title,
   '/game-mode': german.mode.title,
   '/leaderboard': german.leaderboard.title,
