@@ -58,7 +58,7 @@ describe.each(disks)('$disk', ({ disk, volumes, file }) => {
     home = await mkdtemp(join(tmpdir(), 'small-disk-'));
     const override = join(home, 'small.yml');
     await writeFile(override, file);
-    composeSmall = (...args) => deployment.compose('--file', 'docker-compose.yml', '--file', override, ...args);
+    composeSmall = (...args) => deployment.compose('--file', override, ...args);
     await deployment.compose('kill', ...deployedServices);
     await deployment.compose('rm', '--force', '--stop', 'postgres');
     await composeSmall('up', '--detach', '--no-build', '--no-deps', '--wait', 'hold', 'postgres');
