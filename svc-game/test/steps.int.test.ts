@@ -1,10 +1,18 @@
 import { createGame, getGame, postAnswer, postQuestion } from '@lights-out/contracts';
-import { inTransaction, openPreparedPool, silentLog, type PreparedPool } from '@lights-out/service-kit';
-import type { TestClient } from '@lights-out/service-kit/testing';
+import {
+  inTransaction,
+  openConnection,
+  openPreparedPool,
+  Refusal,
+  silentLog,
+  type PreparedPool,
+  type Statement,
+} from '@lights-out/service-kit';
+import { eventually, type TestClient } from '@lights-out/service-kit/testing';
 
 import type { ClosedSlot, OpenSlot, RunningGame } from '../src/domain/game.ts';
 import { answerQuestion, openQuestion } from '../src/domain/game-steps.ts';
-import { createStepWriter } from '../src/flows/step-writer.ts';
+import { createStepWriter, type StepWriter } from '../src/flows/step-writer.ts';
 import { findAnyGame, lockGame } from '../src/store/games.ts';
 import { updateSlotSteps, type SlotStep } from '../src/store/steps.ts';
 
@@ -163,6 +171,64 @@ describe('steps that share a statement', () => {
       true,
     ]);
     expect((await loaded(game.id)).slots[0]!.state).toBe('unopened');
+  });
+
+  describe('and whose writing did not answer', () => {
+    const twoOpenings = async () => {
+      const games = await Promise.all(Array.from({ length: 2 }, () => someRunningGame()));
+      return games.map((game) => opening(game, 1));
+    };
+    const whoseBatchFails = (onBatch: (statement: Statement, values: readonly unknown[]) => Promise<unknown>) => {
+      let hasFailed = false;
+      return createStepWriter({
+        run: async <Row extends object>(statement: Statement, values: readonly unknown[]) => {
+          if (hasFailed) return pool.run<Row>(statement, values);
+          hasFailed = true;
+          await onBatch(statement, values);
+          throw new Refusal('unavailable');
+        },
+      });
+    };
+    const writeAll = (writer: StepWriter, steps: readonly SlotStep[]) =>
+      Promise.all(steps.map((step) => writer.write(step)));
+
+    test('are confirmed where they were written all the same', async () => {
+      const openings = await twoOpenings();
+      expect(await writeAll(whoseBatchFails(pool.run), openings)).toEqual([true, true]);
+      const games = await Promise.all(openings.map(({ game }) => loaded(game.id)));
+      const answers = games.map((game) => answering(game, 1));
+      expect(await writeAll(whoseBatchFails(pool.run), answers)).toEqual([true, true]);
+    });
+
+    test('are confirmed where they are written only now', async () => {
+      const slow = await openConnection({ url: service.databaseUrl, schema: 'game', name: 'slow', log: silentLog });
+      const steps = await twoOpenings();
+      const writer = whoseBatchFails(async ({ text }, values) => {
+        await slow.query('begin');
+        await slow.query({ text, values: [...values] });
+      });
+      const outcomes = writeAll(writer, steps);
+      await eventually(async () => {
+        const { rows } = await service.db.raw<{ rows: object[] }>(
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like '%for share%'`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      await slow.query('commit');
+      await slow.end();
+      expect(await outcomes).toEqual([true, true]);
+    });
+
+    test('are not, where another call was faster', async () => {
+      const steps = await twoOpenings();
+      const others = steps.map(({ game, slot }) => {
+        const servedAt = new Date(now.getTime() - 1_000);
+        return { game, slot: { ...slot, servedAt } as OpenSlot };
+      });
+      const writer = whoseBatchFails(() => updateSlotSteps(pool, others));
+      expect(await writeAll(writer, steps)).toEqual([false, false]);
+    });
   });
 
   test('share commits where many come at once', async () => {

@@ -65,6 +65,39 @@ export async function updateSlotSteps(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Both rows are locked, so that the statement waits for whoever writes them and then reads what was committed. */
+const slotNowStatement: Statement = {
+  name: 'slot-now',
+  text: `
+    select served_at, closed_at, answered_at, selected_option
+    from games join game_questions slot on slot.game_id = games.id
+    where games.id = $1 and slot.n = $2
+    for share`,
+};
+
+interface SlotNow {
+  readonly served_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly answered_at: Date | null;
+  readonly selected_option: number | null;
+}
+
+/** Whether the slot is as the step leaves it, for a step whose first writing may have taken place. */
+export async function hasSlotStep(pool: Pick<PreparedPool, 'run'>, { game, slot }: SlotStep): Promise<boolean> {
+  const { rows } = await pool.run<SlotNow>(slotNowStatement, [game.id, slot.n]);
+  return rows.some((now) =>
+    slot.state === 'open'
+      ? isSameInstant(now.served_at, slot.servedAt) && now.closed_at === null
+      : isSameInstant(now.closed_at, slot.closedAt) &&
+        isSameInstant(now.answered_at, slot.answeredAt) &&
+        now.selected_option === slot.selectedOption,
+  );
+}
+
+function isSameInstant(one: Date | null, other: Date | null): boolean {
+  return one?.getTime() === other?.getTime();
+}
+
 /** In the order of the type `slot_step` in Postgres. */
 function recordOf({ game, slot }: SlotStep): DatabaseRecord {
   const opened = slot.state === 'open' ? slot : undefined;
