@@ -118,7 +118,7 @@ test('a result that commits late, after results that began later were counted, i
 test('after a loss of the connection the counts are read anew', async () => {
   await finishAll(randomFinishes(somePlayers(10)));
   await service.db.raw(`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'lights-out-game-ranks' and pid <> pg_backend_pid()`);
+    where datname = current_database() and application_name = 'lights-out-game-ranks' and pid <> pg_backend_pid()`);
   await Promise.allSettled([ranks, sister, standby].map((one) => one.catchUp()));
   await finishAll(randomFinishes(somePlayers(10)));
   await expectExact(ranks, sister, standby);

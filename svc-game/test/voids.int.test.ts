@@ -239,7 +239,8 @@ test('a connection that is lost in the middle leaves nothing half done', async (
   await eventually(async () => {
     const { rows } = await service.db.raw<{ rows: object[] }>(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where wait_event_type = 'Lock' and query like '%standings%for no key update%' and pid <> pg_backend_pid()`,
+       where datname = current_database() and wait_event_type = 'Lock' and query like '%standings%for no key update%'
+         and pid <> pg_backend_pid()`,
     );
     expect(rows).toHaveLength(1);
   });

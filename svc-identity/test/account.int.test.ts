@@ -132,7 +132,7 @@ describe('changing the password', () => {
 async function waitedFor(table: string): Promise<void> {
   for (;;) {
     const { rows } = await identity.db.raw<{ rows: object[] }>(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"${table}"%'`,
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%"${table}"%'`,
     );
     if (rows.length > 0) return;
   }

@@ -136,7 +136,8 @@ test.each([null, 'an unknown cursor'])('after %s some may be missing, which the 
 test('so it does after the connection to the database was lost', async () => {
   const before = cursor;
   await identity.db.raw(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%session-ends'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like '%session-ends'`,
   );
   let reply;
   do reply = await gateway.call(listSessionEnds, { body: { after: before } });

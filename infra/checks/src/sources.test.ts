@@ -1,6 +1,7 @@
 import { houseOf } from './house.ts';
 import {
   checkColours,
+  checkOwnConnections,
   checkPageUrls,
   checkQueryKeys,
   checkSkippedTests,
@@ -36,6 +37,17 @@ test('a test that sleeps is found, and a deadline or a fake clock is not', () =>
     'svc-game/test/a.int.test.ts:1',
     'infra/e2e/stories/a.e2e.ts:1',
   ]);
+});
+
+test('a test that looks at connections of every database is found', () => {
+  const house = houseOf({
+    'svc-game/test/a.int.test.ts': [
+      "raw(`select from pg_stat_activity where application_name = 'a'`);",
+      'raw(`select from pg_stat_activity where datname = current_database() and pid > 1`);',
+    ].join('\n'),
+    'infra/operate/src/doctor/a.ts': 'raw(`select from pg_stat_activity`);',
+  });
+  expect(checkOwnConnections(house)).toEqual(['svc-game/test/a.int.test.ts:1: pg_stat_activity']);
 });
 
 test.each([

@@ -28,6 +28,14 @@ export const checkSleepingTests: Check = (house) =>
     .filter((path) => /\.(?:int\.test|e2e)\.ts$|^mfe-.*\.test\.tsx?$/.test(path) && !isOwnExample(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), asleep));
 
+const anyDatabases = /\bpg_stat_activity\b(?![^`;]*\bdatname\b)/g;
+
+/** The tests of a run share one server: each looks at, and ends, connections of its own database alone. */
+export const checkOwnConnections: Check = (house) =>
+  house.files
+    .filter((path) => /^(?!infra\/checks\/).*(?:\/test\/.*\.ts|\.int\.test\.ts|\.e2e\.ts)$/.test(path))
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), anyDatabases));
+
 const colour =
   /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]/gi;
 

@@ -26,6 +26,7 @@ import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
 import { checkSecurityDocuments } from '../src/security-documents.ts';
 import {
   checkColours,
+  checkOwnConnections,
   checkPageUrls,
   checkQueryKeys,
   checkSkippedTests,
@@ -58,6 +59,7 @@ test.each([
   ['nothing is left for later', checkUnfinished],
   ['no test is skipped', checkSkippedTests],
   ['no test sleeps', checkSleepingTests],
+  ['no test looks at the connections of other databases', checkOwnConnections],
   ['query keys are written in one module alone', checkQueryKeys],
   ['the URLs of pages are written in the contracts alone', checkPageUrls],
   ['colours are written in the tokens alone', checkColours],
