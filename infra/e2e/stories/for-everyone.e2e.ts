@@ -1,3 +1,4 @@
+import { createGame } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
@@ -30,8 +31,11 @@ test('a screen reader hears a race as it goes: lights, question, time, verdict, 
   const { page } = player;
   await register(player);
   await listen(page);
+  const started = page.waitForResponse((reply) => new URL(reply.url()).pathname === createGame.path);
   await player.press(mode.start);
   await hear(page, `focus: ${countdown.freeTitle}`);
+  // A leap in time over this call would be its deadline.
+  await started;
   for (const seconds of [5, 3]) {
     await player.skip(seconds === 5 ? 5_000 : 2_000);
     await hear(page, `live: ${parts.secondsToGo(seconds)}`);
