@@ -294,3 +294,48 @@ test('an environment made afresh takes test cards: keys of the stand-in alone, a
     standInKeys.webhook,
   ]);
 });
+
+describe('the pins of base images', () => {
+  const pin = (args: readonly string[] = []) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(copy, 'pin-images.mjs'), ...args], {
+      encoding: 'utf8',
+      env: { PATH: `${programs}:${process.env.PATH}` },
+    });
+    return { status, output: stdout + stderr };
+  };
+  const compose = () => readFileSync(join(folder, 'docker-compose.yml'), 'utf8');
+  const digest = (figure: string) => `sha256:${figure.repeat(64)}`;
+  const today = (image: string, found: string) =>
+    program('docker', `[ "\${@: -1}" = ${image} ] && echo ${found} || echo ${digest('b')}`);
+
+  let copy: string;
+  beforeEach(() => {
+    copy = join(folder, 'infra/operate/deploy');
+    mkdirSync(join(copy, 'k8s/components/rabbitmq'), { recursive: true });
+    writeFileSync(join(copy, 'pin-images.mjs'), readFileSync(join(deploy, 'pin-images.mjs')));
+    writeFileSync(join(folder, 'docker-compose.yml'), `image: \${A_IMAGE:-a/a:1@${digest('a')}}\nother: b:2\n`);
+    writeFileSync(join(copy, 'Dockerfile'), `ARG B_IMAGE=b:2@${digest('b')}\n`);
+    writeFileSync(join(copy, 'k8s/components/rabbitmq/cluster.yaml'), `image: b:2@${digest('b')}\n`);
+  });
+
+  test('are left as they are where they are those of the registry', () => {
+    today('a/a:1', digest('a'));
+    expect(pin()).toEqual({ status: 0, output: 'Every pin is the digest of its tag.\n' });
+    expect(compose()).toContain(digest('a'));
+  });
+
+  test('are renewed where the registry has a newer image', () => {
+    today('a/a:1', digest('c'));
+    expect(pin(['--check']).status).toBe(1);
+    expect(compose()).toContain(digest('a'));
+    expect(pin().status).toBe(0);
+    expect(compose()).toBe(`image: \${A_IMAGE:-a/a:1@${digest('c')}}\nother: b:2\n`);
+    expect(readFileSync(join(copy, 'Dockerfile'), 'utf8')).toContain(digest('b'));
+  });
+
+  test.each([['echo nothing'], ['exit 1']])('stay where the registry cannot say (%s)', (lines) => {
+    program('docker', lines);
+    expect(pin().status).toBe(1);
+    expect(compose()).toContain(digest('a'));
+  });
+});

@@ -13,8 +13,7 @@ const deployment = runningDeployment();
 const root = join(import.meta.dirname, '../../..');
 const programs = [...deployedServices, 'stripe-stand-in'];
 const frontEnds = ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'];
-/** svc-game brings what draws link previews, and its race data (decision 0287). */
-const mostBytes = (name: string) => (frontEnds.includes(name) ? 6_000_000 : name === 'svc-game' ? 175e6 : 130e6);
+const mostBytes = (name: string) => (frontEnds.includes(name) ? 6_000_000 : 130e6);
 const nobody = '65532:65532';
 
 let folder: string;
@@ -88,6 +87,8 @@ async function contentOf(name: string, options: readonly string[]): Promise<Read
     target,
     '--build-arg',
     what,
+    // Named by the run where stand-ins take the places of pinned images.
+    ...['NODE_IMAGE', 'SLICE_BASE_IMAGE'].flatMap((base) => (process.env[base] ? ['--build-arg', base] : [])),
   ];
   await mustRun('docker', [...build, ...options, '--output', `type=local,dest=${output}`, '.'], { cwd: root });
   const paths = readdirSync(output, { recursive: true, encoding: 'utf8' });

@@ -45,7 +45,8 @@ function portalHash() {
 function hashOf(password) {
   const script = fileURLToPath(new URL('hash-password.mjs', folder));
   const installed = fileURLToPath(new URL('../../../node_modules/.bin/node', folder));
-  const image = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(new URL('Dockerfile', folder), 'utf8'))[1];
+  const pinned = /^ARG NODE_IMAGE=(\S+)$/m.exec(readFileSync(new URL('Dockerfile', folder), 'utf8'))[1];
+  const image = process.env.NODE_IMAGE || pinned;
   const inContainer = ['run', '--rm', '--interactive', '--network=none', `--volume=${script}:/hash-password.mjs:ro`];
   for (const [program, ...args] of [
     [process.execPath, script],

@@ -13,6 +13,8 @@ base_suite=bookworm
 new_suite=forky
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 certificates=/etc/ssl/certs/ca-certificates.crt
+# Tells a stand-in from the published image.
+label=lights-out.stand-in
 
 # sources <suite>: one line for apt, of the mirror that this machine uses.
 sources() {
@@ -35,10 +37,10 @@ debian() {
 
 # import <image> [Dockerfile instruction...]: an image of one layer from a tar on standard input.
 import() {
-  local image=$1 changes=()
+  local image=$1 changes=(--change "LABEL $label=yes")
   shift
   for change in "$@"; do changes+=(--change "$change"); done
-  docker import --message 'Lights Out stand-in' "${changes[@]}" - "$image" > /dev/null
+  docker import "${changes[@]}" - "$image" > /dev/null
 }
 
 # Node and npm where the published image has them. npm inside uses the registry and certificates that npm uses here.
@@ -55,23 +57,6 @@ make_node() {
     --customize-hook="ln -s ../lib/node_modules/npm/bin/npm-cli.js \"\$1/usr/local/bin/npm\"" \
     --customize-hook="ln -s ../lib/node_modules/npm/bin/npx-cli.js \"\$1/usr/local/bin/npx\"" \
     | import node:24-bookworm-slim 'CMD ["node"]' "ENV NODE_EXTRA_CA_CERTS=$certificates"
-}
-
-# The C and C++ libraries, certificates and time zones, and nothing that can be run.
-make_cc() {
-  local root=$work/cc
-  mkdir -p "$root/home/nonroot" "$root/tmp" "$root/etc/ssl/certs" "$work/debs"
-  chown _apt "$work" "$work/debs" 2> /dev/null || true
-  (cd "$work/debs" && apt-get download -qq libc6 libstdc++6 libgcc-s1 gcc-12-base tzdata netbase base-files)
-  for package in "$work"/debs/*.deb; do dpkg-deb --extract "$package" "$root"; done
-  find "$root/usr/share/doc" -type f ! -name copyright -delete
-  rm -rf "$root/usr/share/man" "$root/usr/share/locale" "$root/usr/share/lintian" "$root/usr/lib/x86_64-linux-gnu/gconv"
-  cp "$certificates" "$root$certificates"
-  printf 'root:x:0:0:root:/root:/sbin/nologin\nnonroot:x:65532:65532:nonroot:/home/nonroot:/sbin/nologin\n' > "$root/etc/passwd"
-  printf 'root:x:0:\nnonroot:x:65532:\n' > "$root/etc/group"
-  chmod 1777 "$root/tmp" && chown 65532:65532 "$root/home/nonroot"
-  tar --directory "$root" --sort=name --create . \
-    | import gcr.io/distroless/cc-debian12:nonroot 'USER 65532' 'WORKDIR /home/nonroot' "ENV SSL_CERT_FILE=$certificates"
 }
 
 make_busybox() {
@@ -122,7 +107,7 @@ make_mail() {
   install -m 755 "$here/entry-points/mailpit.sh" "$work/mail-image/mailpit"
   install -m 644 "$here/entry-points/mailpit.mjs" "$work/mail-image/mailpit.mjs"
   printf 'FROM node:24-bookworm-slim\nCOPY . /\nENTRYPOINT ["/mailpit"]\nEXPOSE 1025 8025\n' > "$work/mail.dockerfile"
-  DOCKER_BUILDKIT=0 docker build --quiet --tag axllent/mailpit:v1.27 --file "$work/mail.dockerfile" "$work/mail-image" > /dev/null
+  DOCKER_BUILDKIT=0 docker build --quiet --label "$label=yes" --tag axllent/mailpit:v1.27 --file "$work/mail.dockerfile" "$work/mail-image" > /dev/null
 }
 
 make_prometheus() {
@@ -130,7 +115,7 @@ make_prometheus() {
     | import prom/prometheus:v3.5.0 'ENTRYPOINT ["/usr/bin/prometheus"]' 'USER nobody' 'WORKDIR /prometheus' 'VOLUME /prometheus' 'EXPOSE 9090'
 }
 
-if [ $# = 0 ]; then set -- node cc busybox postgres rabbitmq mail prometheus; fi
+if [ $# = 0 ]; then set -- node busybox postgres rabbitmq mail prometheus; fi
 for name in "$@"; do
   [ "$(type -t "make_$name")" = function ] || { echo "there is no stand-in for '$name'" >&2; exit 2; }
   started=$SECONDS

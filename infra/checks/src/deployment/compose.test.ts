@@ -5,8 +5,8 @@ import { checkComposeSchema, checkHardening, checkOrder, checkOwnUsers, checkPor
 const check = (which: Check, yaml: string) =>
   which(houseOf({ 'docker-compose.yml': yaml, 'infra/operate/deploy/here.yml': '' }));
 const one = (text: string) => `services:\n  one: { ${text} }\n`;
-const hardened =
-  "read_only: true, cap_drop: [ALL], security_opt: ['no-new-privileges:true'], user: '10:10', mem_limit: 1m, cpus: 1, pids_limit: 5, healthcheck: {}, image: 'a:1.2'";
+const pinned = `'\${A_IMAGE:-a:1.2@sha256:${'0'.repeat(64)}}'`;
+const hardened = `read_only: true, cap_drop: [ALL], security_opt: ['no-new-privileges:true'], user: '10:10', mem_limit: 1m, cpus: 1, pids_limit: 5, healthcheck: {}, image: ${pinned}`;
 
 test('a word that compose does not know is found', () => {
   expect(check(checkComposeSchema, one("image: 'a:1', read_onyl: true"))).toHaveLength(1);
@@ -28,7 +28,9 @@ test.each([
 });
 
 test.each([
-  ["image: 'a:1.2'", "image: 'a:latest'", 'has no version'],
+  [pinned, pinned.replace('1.2', 'latest'), 'has no version and digest'],
+  [pinned, "'${A_IMAGE:-a:1.2}'", 'has no version and digest'],
+  [pinned, "'a:1.2'", 'has no version and digest'],
   ['mem_limit: 1m', 'mem_limit: 1m, privileged: true', 'is privileged'],
 ])('%s as %s %s', (part, other, fault) => {
   expect(check(checkHardening, one(hardened.replace(part, other)))).toEqual([`docker-compose.yml: one ${fault}`]);

@@ -38,10 +38,15 @@ export const checkHardening: Check = (house) =>
       service.restart !== 'no' && !service.healthcheck && 'does not say how it is',
       service.cap_add !== undefined && 'is given rights of the kernel',
       service.privileged !== undefined && 'is privileged',
-      typeof service.image === 'string' && !/:[\w.-]*\d[\w.-]*$/.test(service.image) && 'has no version',
+      typeof service.image === 'string' && !isPinned(service.image) && 'has no version and digest',
     ];
     return faults.filter((fault) => fault !== false).map((fault) => `docker-compose.yml: ${name} ${fault}`);
   });
+
+/** By a variable whose default names a version and its digest. */
+function isPinned(image: string): boolean {
+  return /^\$\{\w+_IMAGE:-[\w./-]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}\}$/.test(image);
+}
 
 /** Only the gateway's port is published. A profile may add ports on loopback. */
 export const checkPorts: Check = (house) =>

@@ -27,8 +27,8 @@ export const checkDockerfiles: Check = (house) =>
         .map(({ name }) => `${path} ends as root, or as a name that only its base knows${name && ` (${name})`}`),
       ...(/^ADD /m.test(source) ? [`${path} adds what may come from anywhere`] : []),
       ...[...source.matchAll(/^ARG \w+_IMAGE=(\S+)$/gm)]
-        .filter(([, image]) => !/:[\w.-]+$/.test(image!) || image!.endsWith(':latest'))
-        .map(([, image]) => `${path}: ${image} has no version`),
+        .filter(([, image]) => !/^[\w./-]+:(?!latest@)[\w.-]+@sha256:[0-9a-f]{64}$/.test(image!))
+        .map(([, image]) => `${path}: ${image} has no version and digest`),
       ...[...source.matchAll(/^(?:ARG|ENV) (\w*(?:PASSWORD|SECRET|TOKEN)\w*)/gm)].map(
         ([, name]) => `${path} keeps ${name} in a layer`,
       ),

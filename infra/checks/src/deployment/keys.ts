@@ -42,7 +42,12 @@ export const checkKubernetesKeys: Check = (house) =>
 /** The example environment explains exactly the variables of the compose file. */
 export const checkEnvironmentExample: Check = (house) => {
   const uncommented = house.read('docker-compose.yml').replaceAll(/^\s*#.*$/gm, '');
-  const used = [...new Set([...uncommented.matchAll(/(?<!\$)\$\{(\w+)/g)].map((match) => match[1]!))];
+  // A build argument without a value is taken from the variable of its name.
+  const used = [
+    ...new Set(
+      [...uncommented.matchAll(/(?<!\$)\$\{(\w+)|\b(\w+_IMAGE): ?[,}]/g)].map(([, one, other]) => one ?? other!),
+    ),
+  ];
   const explained = [...house.read('.env.example').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map((match) => match[1]!);
   return [
     ...used.filter((name) => !explained.includes(name)).map((name) => `.env.example does not have ${name}`),

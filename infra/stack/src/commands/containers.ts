@@ -9,6 +9,7 @@ import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { startDeployment } from '../containers/deployment.ts';
 import { clearDrills, writeDrills } from '../containers/drills-table.ts';
 import { notOnContainers } from '../containers/not-on-containers.ts';
+import { pinnedImages } from '../containers/pinned-images.ts';
 import { root } from '../paths.ts';
 import { runJest } from '../test-run/jest.ts';
 import { faultText } from '../ending.ts';
@@ -61,16 +62,21 @@ export async function testOnContainers(
 ): Promise<Tally> {
   const deployed = new AsyncDisposableStack();
   try {
-    await step('Base images', async (note) => note(await ensureBaseImages(engine, note)));
+    const images = await step('Base images', async (note) => {
+      const { description, variables } = await ensureBaseImages(engine, pinnedImages(), note);
+      note(description);
+      return variables;
+    });
     signal.throwIfAborted();
     const address = await step('Containers', async (note) => {
-      const started = await startDeployment(engine, deployed, note, { forStories });
+      const started = await startDeployment(engine, deployed, note, { forStories, images });
       note(`healthy at ${started.url}`);
       return started;
     });
     signal.throwIfAborted();
     const env = {
       ...engine.env,
+      ...images,
       HEADLESS_SHELL_PATH: await ensureHeadlessShell(),
       CHROMIUM_PATH: await ensureChromium(),
       STORIES_STACK: 'containers',

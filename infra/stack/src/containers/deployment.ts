@@ -113,12 +113,13 @@ function filesOf({ storyAccess }: Pick<DeploymentAddress, 'storyAccess'>): strin
  *
  * @param running stops it and removes its containers, networks and volumes
  * @param options.forStories with what stories need of it beside its address
+ * @param options.images the variables that name other base images than the pinned ones
  */
 export async function startDeployment(
   engine: Engine,
   running: AsyncDisposableStack,
   note: (text: string) => void,
-  { forStories }: { readonly forStories: boolean },
+  { forStories, images }: { readonly forStories: boolean; readonly images: Readonly<Record<string, string>> },
 ): Promise<DeploymentAddress> {
   const home = await mkdtemp(join(tmpdir(), 'lights-out-deployment-'));
   running.defer(() => rm(home, { recursive: true, force: true }));
@@ -126,7 +127,7 @@ export async function startDeployment(
   const envFile = join(home, 'env');
   const values = await environmentFor(port);
   const stories = forStories ? await prepareStoryAccess(home, values, running) : undefined;
-  await writeFile(envFile, envText({ ...values, ...stories?.environment }), { mode: 0o600 });
+  await writeFile(envFile, envText({ ...values, ...images, ...stories?.environment }), { mode: 0o600 });
   const project = process.env.CONTAINERS_PROJECT ?? 'lights-out-test';
   const url = `http://localhost:${port}`;
   const address = { url, project, envFile, engine: engine.env, storyAccess: stories?.access };

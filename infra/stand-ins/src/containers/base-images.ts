@@ -8,45 +8,76 @@ const maker = join(import.meta.dirname, '../../images/make-base-images.sh');
 const pullTimeoutMs = 300_000;
 /** A registry that is not reached is often one whose packets are dropped. */
 const probeTimeoutMs = 30_000;
+/** The label that `make-base-images.sh` puts on what it makes. */
+const standInLabel = 'lights-out.stand-in';
 
-/** The published images that the Dockerfile and docker-compose.yml start from, with the names of their stand-ins. */
-export const baseImages = {
+/** The stand-ins that `make-base-images.sh` makes, by the images whose place they take. */
+const standIns: Readonly<Record<string, string>> = {
   'busybox:1.37-musl': 'busybox',
-  'gcr.io/distroless/cc-debian12:nonroot': 'cc',
   'node:24-bookworm-slim': 'node',
   'postgres:18': 'postgres',
   'rabbitmq:4-management': 'rabbitmq',
   'axllent/mailpit:v1.27': 'mail',
   'prom/prometheus:v3.5.0': 'prometheus',
-} as const;
+};
+
+/** A published image as the deployment names it. */
+export interface PinnedImage {
+  /** The variable by which the deployment takes another one. */
+  readonly variable: string;
+  readonly tag: string;
+  readonly digest: string;
+}
+
+export interface BaseImages {
+  /** What was done, in words. */
+  readonly description: string;
+  /** The variables that name stand-ins in place of pinned images; no image that is made here has a published digest. */
+  readonly variables: Readonly<Record<string, string>>;
+}
 
 /**
- * Takes care that the engine has every base image: those that it lacks are pulled, or made out of Debian's and npm's packages
- * where no registry is reached (`images/make-base-images.sh`).
+ * Takes care that the engine has a base image for each pin: those that it lacks are pulled, or made out of Debian's and npm's
+ * packages where no registry is reached (`images/make-base-images.sh`). An image without a stand-in is left out there.
  *
  * @param note called with what is being done
- * @returns what was done, in words
  */
-export async function ensureBaseImages({ env }: Engine, note: (text: string) => void = () => {}): Promise<string> {
-  const images = Object.keys(baseImages) as (keyof typeof baseImages)[];
-  const has = async (image: string) => (await run('docker', ['image', 'inspect', image], { env })).code === 0;
-  const present = await Promise.all(images.map(has));
-  const missing = images.filter((_, index) => !present[index]);
+export async function ensureBaseImages(
+  { env }: Engine,
+  pins: readonly PinnedImage[],
+  note: (text: string) => void = () => {},
+): Promise<BaseImages> {
+  const inspect = (image: string, template: string) =>
+    run('docker', ['image', 'inspect', '--format', template, image], { env });
+  const isThere = async ({ tag, digest }: PinnedImage) => (await inspect(`${tag}@${digest}`, '{{.Id}}')).code === 0;
+  const isStandIn = async (tag: string) => {
+    const { code, output } = await inspect(tag, `{{index .Config.Labels "${standInLabel}"}}`);
+    return code === 0 && output.trim() === 'yes';
+  };
+  const variables: Record<string, string> = {};
+  const missing: PinnedImage[] = [];
+  for (const pin of pins.filter(({ tag }) => tag in standIns)) {
+    if (await isThere(pin)) continue;
+    if (await isStandIn(pin.tag)) variables[pin.variable] = pin.tag;
+    else missing.push(pin);
+  }
   const [probe, ...others] = missing;
-  if (probe === undefined) return 'base images are there';
-  note(`pulling ${probe}`);
-  const pull = (image: string, timeoutMs: number) => run('docker', ['pull', '--quiet', image], { env, timeoutMs });
+  if (probe === undefined) return { description: 'base images are there', variables };
+  const pull = (pin: PinnedImage, timeoutMs: number) => {
+    note(`pulling ${pin.tag}`);
+    return run('docker', ['pull', '--quiet', `${pin.tag}@${pin.digest}`], { env, timeoutMs });
+  };
   if ((await pull(probe, probeTimeoutMs)).code === 0) {
-    for (const image of others) {
-      note(`pulling ${image}`);
-      const { code, errors } = await pull(image, pullTimeoutMs);
-      if (code !== 0) throw expected(`${image} cannot be pulled:\n${errors.trim()}`);
+    for (const pin of others) {
+      const { code, errors } = await pull(pin, pullTimeoutMs);
+      if (code !== 0) throw expected(`${pin.tag} cannot be pulled:\n${errors.trim()}`);
     }
-    return `base images pulled: ${missing.length}`;
+    return { description: `base images pulled: ${missing.length}`, variables };
   }
-  for (const image of missing) {
-    note(`no registry is reached: making ${image}`);
-    await mustRun('bash', [maker, baseImages[image]], { env });
+  for (const { variable, tag } of missing) {
+    note(`no registry is reached: making ${tag}`);
+    await mustRun('bash', [maker, standIns[tag]!], { env });
+    variables[variable] = tag;
   }
-  return `stand-in base images made: ${missing.length}`;
+  return { description: `stand-in base images made: ${missing.length}`, variables };
 }

@@ -1,3 +1,3 @@
-export { baseImages, ensureBaseImages } from './base-images.ts';
+export { ensureBaseImages, type BaseImages, type PinnedImage } from './base-images.ts';
 export { ensureEngine, findEngine, type Engine } from './engine.ts';
 export { mustRun, run, type Ran } from './run.ts';
