@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { demoOperator } from '@lights-out/contracts/operator';
 import { commonConfig, jwk, operatorConfig, readConfig } from '@lights-out/service-kit';

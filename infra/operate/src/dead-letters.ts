@@ -13,7 +13,7 @@ import {
   type DeadLetter,
 } from '@lights-out/service-kit';
 import { expected } from './expected.ts';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const usage =
   'usage: node infra/operate/src/dead-letters.ts list|replay <service> [max]   with AMQP_URL, or DATABASE_URL for the embedded bus';

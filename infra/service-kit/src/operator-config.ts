@@ -1,5 +1,5 @@
 import { demoOperator } from '@lights-out/contracts/operator';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Configuration keys that name who runs the site, shown in mails and on pages. The defaults are those of a demo. */
 export const operatorConfig = {

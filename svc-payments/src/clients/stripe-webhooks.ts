@@ -1,6 +1,6 @@
 import { Refusal } from '@lights-out/service-kit';
 import type Stripe from 'stripe';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import type { Notice } from '../domain/notice.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { bad, good, type Environment, type Finding } from './finding.ts';
 

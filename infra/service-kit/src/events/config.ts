@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Configuration keys of a service that publishes or handles events. */
 export const busConfig = {

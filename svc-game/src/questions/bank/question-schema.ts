@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** The categories of the product's specification, in its order. */
 export const categories = [

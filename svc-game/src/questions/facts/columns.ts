@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 // The building blocks of the tables' columns. A column that may be unknown is null there, never 0 and never absent.
 export const text = z.string().min(1);

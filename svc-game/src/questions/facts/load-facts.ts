@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { makeFacts, type Facts, type Rows } from './facts.ts';
 import { FaultyReleaseError, type Fault, type PublishedRelease } from './release.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'qs';
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { invalidRequest, type StripeFault } from '../fault.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 import { noSuch } from '../fault.ts';
 import { createRefund, findCharge, findRefund } from '../operations/refunds.ts';

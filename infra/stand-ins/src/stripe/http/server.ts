@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-import { z } from 'zod';
+import * as z from 'zod';
 
 import type { Log } from '@lights-out/service-kit';
 
