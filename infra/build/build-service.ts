@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec';
 import { build, type Metafile, type Plugin } from 'esbuild';
 
 import { billOfMaterials, licenceTexts, manifestIn, packagesIn, packagesNeededBy } from './bill-of-materials.ts';
 
 /**
  * Builds a service for a machine that has only Node: one file with everything it imports (`main.cjs`), one for each thread (`*-thread.ts`), its data (migrations, and
- * the files under `src/` that are not code), a `package.json` of the packages to install beside it, a bill of all packages
+ * the files under `src/` that are neither code nor in the bundle), a `package.json` of the packages to install beside it, a bill of all packages
  * (`sbom.cdx.json`) and the texts of their licences (`licences.txt`). The same sources give the same bytes in any folder.
  *
  * @param outFolder emptied first; by default the service's `dist/`
@@ -20,7 +21,8 @@ export async function buildService(folder: string, outFolder = join(folder, 'dis
   for (const thread of threadsIn(folder))
     await bundle(folder, thread, join(outFolder, thread.replace(/\.ts$/, '.cjs')));
   copyFiles(join(folder, 'migrations'), join(outFolder, 'migrations'), () => true);
-  copyFiles(join(folder, 'src'), join(outFolder, 'src'), (file) => !/\.[mc]?tsx?$/.test(file));
+  const bundled = new Set(Object.keys(metafile.inputs).map((file) => resolve(folder, file)));
+  copyFiles(join(folder, 'src'), join(outFolder, 'src'), (file) => !/\.[mc]?tsx?$/.test(file) && !bundled.has(file));
   writeJson(join(outFolder, 'package.json'), {
     private: true,
     license: manifest.license,
@@ -58,7 +60,7 @@ async function bundle(folder: string, entry: string, outfile: string): Promise<{
     plugins: [asCommonJs(folder, entry)],
     logLevel: 'warning',
   });
-  relocateMap(folder, outfile);
+  reduceMap(folder, outfile);
   return { metafile };
 }
 
@@ -77,8 +79,8 @@ export function writeBill(folder: string, file: string): void {
   writeFileSync(join(dirname(file), 'licences.txt'), licenceTexts(packages));
 }
 
-/** Packages with native code or with files that are read at run time; they are installed beside the bundle. */
-const keptOutside = ['@node-rs/argon2', '@napi-rs/canvas', '@fontsource-variable/saira', 'swagger-ui-dist'];
+/** Packages with native code, with WebAssembly or with files that are read at run time; they are installed beside the bundle. */
+const keptOutside = ['@node-rs/argon2', 'canvaskit-wasm', '@fontsource-variable/saira', 'swagger-ui-dist'];
 
 /**
  * Named but never imported where a bundle runs: pg's optional parts, the drivers that knex supports, and the bundler itself.
@@ -96,18 +98,39 @@ const neverUsed = [
   'tedious',
 ];
 
-/** Makes the paths of sources relative to the service, whatever folder the bundle is written to. */
-function relocateMap(folder: string, outfile: string): void {
+/**
+ * Leaves packages out of the map, which is 3 times as large with them and is parsed whenever a process starts with
+ * `--enable-source-maps` (decision 0300): what is in a package keeps the names of its functions and has its place in the bundle.
+ * Makes the paths of sources relative to the service, whatever folder the bundle is written to.
+ */
+function reduceMap(folder: string, outfile: string): void {
   const file = `${outfile}.map`;
-  const map = JSON.parse(readFileSync(file, 'utf8')) as { sources: string[] };
-  map.sources = map.sources.map((source) => relative(folder, resolve(dirname(outfile), source)));
-  writeFileSync(file, JSON.stringify(map));
+  const map = JSON.parse(readFileSync(file, 'utf8')) as SourceMap;
+  const ours = map.sources.flatMap((source, index) => (source.includes('node_modules') ? [] : [index]));
+  const places = new Map(ours.map((index, place) => [index, place]));
+  const lines = decode(map.mappings).map((segments) =>
+    segments.flatMap((segment, index): SourceMapSegment[] => {
+      const [column, source = -1, line = 0, at = 0] = segment;
+      const place = places.get(source);
+      if (place !== undefined) return [[column, place, line, at]];
+      // Ends what came before it.
+      return places.has(segments[index - 1]?.[1] ?? -1) || index === 0 ? [[column]] : [];
+    }),
+  );
+  const sources = ours.map((index) => relative(folder, resolve(dirname(outfile), map.sources[index]!)));
+  writeFileSync(file, JSON.stringify({ version: map.version, sources, names: [], mappings: encode(lines) }));
+}
+
+interface SourceMap {
+  readonly version: number;
+  readonly sources: readonly string[];
+  readonly mappings: string;
 }
 
 function copyFiles(from: string, to: string, isWanted: (file: string) => boolean): void {
   if (!existsSync(from)) return;
   const entries = readdirSync(from, { recursive: true, withFileTypes: true, encoding: 'utf8' });
-  for (const entry of entries.filter((each) => each.isFile() && isWanted(each.name))) {
+  for (const entry of entries.filter((each) => each.isFile() && isWanted(join(each.parentPath, each.name)))) {
     const file = join(entry.parentPath, entry.name);
     cpSync(file, join(to, relative(from, file)));
   }

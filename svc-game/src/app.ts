@@ -24,6 +24,7 @@ import {
 } from '@lights-out/service-kit';
 
 import { findShippedRelease, readBank, type ShippedBank } from './clients/bank-files.ts';
+import { createPainter } from './clients/painter.ts';
 import { createPaymentsClient } from './clients/payments.ts';
 import { createRenewer } from './clients/renewer.ts';
 import type { GameConfig } from './config.ts';
@@ -92,6 +93,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
       await finishes.stop();
       await ranks.stop();
       await ctx.steps.idle();
+      await ctx.painter.stop();
       await ctx.prepared.stop();
       await Promise.all([db.destroy(), jobs.db.destroy()]);
     },
@@ -130,7 +132,8 @@ function createContext(
   const running = new LRUCache<string, RunningGame>({ max: mostRunningGames });
   const bank = createLiveBank(shipped);
   const pools = createSealedPools();
-  const facts = { bank, pools, shares: createLiveShares(), renewer: createRenewer(), shippedZip: shipped.release?.zip };
+  const threads = { renewer: createRenewer(), painter: createPainter(log) };
+  const facts = { bank, pools, shares: createLiveShares(), ...threads, shippedZip: shipped.release?.zip };
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
   const writers = { steps: createStepWriter(prepared), finishes, evidence, outbox };

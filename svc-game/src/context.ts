@@ -2,6 +2,7 @@ import type { LRUCache } from 'lru-cache';
 
 import type { Clock, Db, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
 
+import type { Painter } from './clients/painter.ts';
 import type { PaymentsClient } from './clients/payments.ts';
 import type { Shuffle } from './domain/draw.ts';
 import type { RunningGame } from './domain/game.ts';
@@ -29,6 +30,7 @@ export interface Context {
   /** How many average players answer each question rightly. */
   readonly shares: LiveShares;
   readonly renewer: Renewer;
+  readonly painter: Painter;
   /** The published file of the shipped race data; undefined for a bank without. */
   readonly shippedZip: (() => Buffer) | undefined;
   readonly steps: StepWriter;

@@ -11,9 +11,10 @@ import {
   submitDraft,
 } from '@lights-out/contracts/admin-drafts';
 import { type DraftFields } from '@lights-out/contracts/admin-draft-view';
+import { silentLog } from '@lights-out/service-kit';
 import { testClient, type TestClient, type TestReply } from '@lights-out/service-kit/testing';
-import { createCanvas } from '@napi-rs/canvas';
 
+import { createPainter } from '../src/clients/painter.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someBank } from './some-bank.ts';
 
@@ -46,14 +47,19 @@ const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360">${content}</svg>`);
 const shape = '<rect width="90" height="90" fill="#fff"/>';
 
+const painter = createPainter(silentLog);
+afterAll(() => painter.stop());
+
 /** A picture with a white square on black. */
-async function pixels(format: 'png' | 'webp', width = 800, height = 800): Promise<Buffer> {
-  const canvas = createCanvas(width, height);
-  const brush = canvas.getContext('2d');
-  brush.fillRect(0, 0, width, height);
-  brush.fillStyle = '#fff';
-  brush.fillRect(0, 0, width / 2, height / 2);
-  return format === 'png' ? canvas.encode('png') : canvas.encode('webp');
+async function pixels(format: 'png' | 'webp'): Promise<Buffer> {
+  const box = { kind: 'box', x: 0, y: 0 } as const;
+  const png = await painter.draw([
+    { ...box, width: 1_200, height: 630, fill: '#000000' },
+    { ...box, width: 600, height: 315, fill: '#ffffff' },
+  ]);
+  if (format === 'png') return Buffer.from(png);
+  const redrawn = await painter.redraw(png, { width: 800, height: 800, mostBytes: 100_000 });
+  return Buffer.from('webp' in redrawn ? redrawn.webp : []);
 }
 
 test('an SVG is cleaned, and served so that it runs and loads nothing and stays in the cache', async () => {
@@ -82,7 +88,7 @@ test.each(['png', 'webp'] as const)('the pixels of a picture are drawn anew (%s)
 
 /** A PNG whose head claims a size that its few bytes unpack to. */
 async function bomb(): Promise<Buffer> {
-  const png = await pixels('png', 8, 8);
+  const png = await pixels('png');
   png.writeUInt32BE(50_000, 16);
   png.writeUInt32BE(50_000, 20);
   return png;

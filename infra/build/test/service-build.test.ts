@@ -66,6 +66,23 @@ test('the command builds the service of the folder it is called in', () => {
   expect(run().trim()).toBe('lights out');
 });
 
+test('the source map has the places of the sources, and none of packages', async () => {
+  service = sampleSlice({
+    'src/main.ts': "import { fail } from './fail.ts';\nimport * as z from 'zod/mini';\nz.string();\nfail('red');\n",
+    'src/fail.ts': 'export function fail(flag: string): void {\n  throw new Error(`${flag} flag`);\n}\n',
+  });
+
+  await buildService(service.folder);
+
+  const { sources } = JSON.parse(readFileSync(join(service.folder, 'dist/main.cjs.map'), 'utf8')) as {
+    sources: string[];
+  };
+  expect(sources.toSorted()).toEqual(['src/fail.ts', 'src/main.ts']);
+  const mapped = () =>
+    execFileSync(process.execPath, ['--enable-source-maps', join(service.folder, 'dist/main.cjs')], { stdio: 'pipe' });
+  expect(mapped).toThrow(/src\/fail\.ts:2:9\)?\n.*src\/main\.ts:4:1/);
+});
+
 test('a service that does not build fails with the place of the fault', async () => {
   service = sampleSlice({ 'src/main.ts': "import { missing } from './missing.ts';\nmissing();\n" });
 

@@ -14,13 +14,13 @@ import { readPicture } from './read-picture.ts';
  *
  * @returns the drawing's hash
  * @throws {Refusal} `not-found`, `not-allowed` for a draft that the editor cannot save, `invalid-request` with what is wrong with the file,
- * `unavailable` on a platform without the library that reads pictures
+ * `unavailable` where too many pictures wait
  */
 export async function addImage(ctx: Context, draft: number, bytes: Buffer, admin: ActionBy['admin']): Promise<string> {
   const found = await findDraft(ctx.db, draft);
   if (found === undefined) throw new Refusal('not-found');
   if (!allowedSteps(found, [], editorOf(admin)).includes('save')) throw new Refusal('not-allowed');
-  const svg = await readPicture(bytes, ctx.log);
+  const svg = await readPicture(bytes, ctx.painter);
   const hash = shortHash(svg);
   await inTransaction(ctx.db, (tx) => insertImage(tx, hash, svg));
   return hash;

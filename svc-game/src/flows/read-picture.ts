@@ -1,33 +1,35 @@
-import { Refusal, type Log } from '@lights-out/service-kit';
+import { Refusal } from '@lights-out/service-kit';
 import { imageSize } from 'image-size';
 
-import { loadCanvas } from '../clients/painter.ts';
+import type { Painter, PictureFault } from '../clients/painter.ts';
 import { cleanSvg } from '../domain/clean-svg.ts';
-
-type Canvas = Awaited<ReturnType<typeof loadCanvas>>;
 
 /** The size of the bank's drawings. */
 const width = 640;
 const height = 360;
-const ground = '#141821';
-// Reading so many pixels holds the process for some 40 ms.
+// Unpacked, so many take 16 MB of the painter's memory.
 const mostPixels = 4_000_000;
 // A question is sealed with its drawing for every player: the bank's own are up to 8 KB.
 const mostDrawnBytes = 24 * 1024;
-const qualities = [85, 70, 55, 40];
+const faults: Readonly<Record<PictureFault, string>> = {
+  damaged: 'The picture is damaged.',
+  detailed: 'The picture has too many details: drawn 640 by 360 it is larger than 24 KB.',
+  empty: 'The picture shows nothing.',
+};
 
 /**
  * The drawing that is made of an editor's file: an SVG cleaned, the pixels of a PNG or WebP drawn anew within an SVG of the size of
  * the bank's drawings. Nothing of the file itself is kept but shapes, texts and colours, or pixels (decision 0263).
  *
- * @throws {Refusal} `invalid-request` with what is wrong, `unavailable` where the library cannot be loaded
+ * @throws {Refusal} `invalid-request` with what is wrong, `unavailable` where it cannot be drawn now
  */
-export async function readPicture(bytes: Buffer, log: Log): Promise<string> {
-  const canvas = await loadCanvas(log);
-  const svg = kindOf(bytes) === 'svg' ? svgOf(bytes) : await pixelsOf(canvas, bytes);
+export async function readPicture(bytes: Buffer, painter: Painter): Promise<string> {
+  if (kindOf(bytes) === 'pixels') return redrawn(bytes, painter);
+  const svg = svgOf(bytes);
   if (Buffer.byteLength(svg) > mostDrawnBytes * 1.5)
     throw refused('The drawing is too detailed: what is left of it once cleaned is larger than 36 KB.');
-  await requireDrawn(canvas, svg);
+  const { fault } = await painter.show(svg);
+  if (fault !== undefined) throw refused(fault === 'damaged' ? 'The picture cannot be drawn.' : faults[fault]);
   return svg;
 }
 
@@ -50,24 +52,12 @@ function svgOf(bytes: Buffer): string {
   return svg;
 }
 
-async function pixelsOf({ createCanvas, loadImage }: Canvas, bytes: Buffer): Promise<string> {
+async function redrawn(bytes: Buffer, painter: Painter): Promise<string> {
   const size = sizeOf(bytes);
   if (size.width * size.height > mostPixels) throw refused('The picture has more than 4 million pixels.');
-  const image = await loadImage(bytes).catch(() => {
-    throw refused('The picture is damaged.');
-  });
-  const canvas = createCanvas(width, height);
-  const brush = canvas.getContext('2d');
-  brush.fillStyle = ground;
-  brush.fillRect(0, 0, width, height);
-  const scale = Math.min(width / image.width, height / image.height, 1);
-  const [w, h] = [image.width * scale, image.height * scale];
-  brush.drawImage(image, (width - w) / 2, (height - h) / 2, w, h);
-  for (const quality of qualities) {
-    const drawn = await canvas.encode('webp', quality);
-    if (drawn.length <= mostDrawnBytes) return withinSvg(drawn);
-  }
-  throw refused('The picture has too many details: drawn 640 by 360 it is larger than 24 KB.');
+  const drawn = await painter.redraw(bytes, { width, height, mostBytes: mostDrawnBytes });
+  if ('fault' in drawn) throw refused(faults[drawn.fault]);
+  return withinSvg(Buffer.from(drawn.webp));
 }
 
 /** From the head of the file, before anything is unpacked. */
@@ -87,17 +77,6 @@ function withinSvg(webp: Buffer): string {
     '</svg>',
     '',
   ].join('\n');
-}
-
-/** Draws it small, as a browser would: what cannot be drawn, or is one colour all over, is no picture. */
-async function requireDrawn({ createCanvas, loadImage }: Canvas, svg: string): Promise<void> {
-  const image = await loadImage(Buffer.from(svg)).catch(() => {
-    throw refused('The picture cannot be drawn.');
-  });
-  const brush = createCanvas(160, 90).getContext('2d');
-  brush.drawImage(image, 0, 0, 160, 90);
-  const pixels = new Uint32Array(brush.getImageData(0, 0, 160, 90).data.buffer);
-  if (pixels.every((pixel) => pixel === pixels[0])) throw refused('The picture shows nothing.');
 }
 
 function refused(message: string): Refusal {

@@ -3,10 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { getChallengePreview as contract } from '@lights-out/contracts';
 import type { Handler } from '@lights-out/service-kit';
 
-import { createPainter } from '../clients/painter.ts';
 import type { Context } from '../context.ts';
 import { findOpenChallenge } from '../flows/find-open-challenge.ts';
-import { drawChallenge } from './views/challenge-picture.ts';
+import { challengePicture } from './views/challenge-picture.ts';
 
 // Some 50 KB each.
 const mostKept = 200;
@@ -17,15 +16,14 @@ const headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-export function getChallengePreview({ db, clock, log }: Context): Handler<typeof contract> {
-  const paint = createPainter(log);
+export function getChallengePreview({ db, clock, painter }: Context): Handler<typeof contract> {
   const kept = new LRUCache<string, Promise<Uint8Array>>({ max: mostKept });
   return async ({ params }) => {
     const challenge = await findOpenChallenge(db, params.id, clock.now());
     const { id, creatorName } = challenge;
     // The creator's name may change or be removed.
     const key = `${id} ${creatorName}`;
-    const picture = kept.get(key) ?? paint((brush) => drawChallenge(brush, challenge));
+    const picture = kept.get(key) ?? painter.draw(challengePicture(challenge));
     kept.set(key, picture);
     const body = await picture.catch((error: unknown) => {
       kept.delete(key);

@@ -1,6 +1,6 @@
 import { startLight } from '@lights-out/contracts/start-light';
 
-import { pictureSize, typeface, type Brush } from '../../clients/painter.ts';
+import { pictureSize, type Drawing, type Shape, type Text } from '../../clients/drawing.ts';
 
 /** The product's colours, as in the front ends' tokens. */
 export const colours = {
@@ -16,48 +16,23 @@ export const colours = {
 
 export const margin = 72;
 
-interface Text {
-  readonly text: string;
-  /** Stays whole where the text before it is cut. */
-  readonly ending?: string;
-  readonly x: number;
-  /** Of the base line. */
-  readonly y: number;
-  readonly size: number;
-  /** 100 to 900; figures have one width at each. */
-  readonly weight?: number;
-  readonly colour?: string;
-  readonly maxWidth?: number;
+/** A text up to the right margin, of the ordinary weight and colour unless given. */
+export function line(given: Pick<Text, 'text' | 'x' | 'y' | 'size'> & Partial<Text>): Shape {
+  return { kind: 'text', weight: 400, colour: colours.text, maxWidth: pictureSize.width - margin - given.x, ...given };
 }
 
-/** Writes a text on one line: smaller where it is too wide, at most by a third, and cut with an ellipsis after that. */
-export function write(brush: Brush, given: Text): void {
-  const { text, ending = '', x, y, size, weight = 400, colour = colours.text } = given;
-  const { maxWidth = pictureSize.width - margin - x } = given;
-  const widthAt = (pixels: number, shown: string) => {
-    brush.font = `${weight} ${pixels}px ${typeface}`;
-    return brush.measureText(shown).width;
-  };
-  const letters = [...text];
-  let shown = `${text}${ending}`;
-  const fitting = Math.max(
-    Math.min(size, Math.floor((size * maxWidth) / widthAt(size, shown))),
-    Math.ceil((size * 2) / 3),
-  );
-  while (widthAt(fitting, shown) > maxWidth && letters.length > 0) {
-    letters.pop();
-    shown = `${letters.join('').trimEnd()}…${ending}`;
-  }
-  brush.fillStyle = colour;
-  brush.fillText(shown, x, y);
+/** A text on a plate of the accent, whose left edge is at `x`. */
+export function plate(text: string, { x, y, size }: { x: number; y: number; size: number }): Shape {
+  const place = { text, x: x + size / 2, y, size };
+  return line({ ...place, weight: 700, colour: colours.onAccent, plate: colours.accent });
 }
 
-export function drawGround(brush: Brush): void {
+export function ground(): Drawing {
   const { width, height } = pictureSize;
-  brush.fillStyle = colours.carbon;
-  brush.fillRect(0, 0, width, height);
-  brush.fillStyle = colours.accent;
-  brush.fillRect(0, 0, 12, height);
+  return [
+    { kind: 'box', x: 0, y: 0, width, height, fill: colours.carbon },
+    { kind: 'box', x: 0, y: 0, width: 12, height, fill: colours.accent },
+  ];
 }
 
 const pitch = 96;
@@ -66,76 +41,46 @@ const lights = 5;
 const scale = 1.2;
 
 /** The gantry of five start lights, all on, its right edge at the margin: the drawing of the pages. */
-export function drawStartLights(brush: Brush, top: number): void {
+export function startLights(top: number): Drawing {
   const { beam } = startLight;
   const span = (lights - 1) * pitch + startLight.width * scale;
   const left = pictureSize.width - margin - span;
-  brush.save();
-  brush.translate(left, top);
-  brush.scale(scale, scale);
-  fillBox(brush, { x: -20, y: beam.y, width: span / scale + 40, height: beam.height });
-  for (let index = 0; index < lights; index += 1) {
-    drawLight(brush);
-    brush.translate(pitch / scale, 0);
-  }
-  brush.restore();
+  const ends = 20 * scale;
+  const place = { x: left - ends, y: top + beam.y * scale, width: span + 2 * ends, height: beam.height * scale };
+  return [
+    { kind: 'box', ...place, fill: colours.panel, stroke: { colour: colours.line, width: scale } },
+    ...Array.from({ length: lights }, (_, index) => light(left + index * pitch, top)).flat(),
+  ];
 }
 
-/** One light that is on, in the units of its drawing. */
-function drawLight(brush: Brush): void {
+/** One light that is on. */
+function light(left: number, top: number): Drawing {
   const { housing, blank, lamp, halo, glint } = startLight;
-  brush.lineWidth = housing.stroke;
-  fillBox(brush, housing, colours.carbon);
-  fillCircle(brush, blank, colours.panel);
-  brush.globalAlpha = halo.opacity;
-  fillCircle(brush, { ...lamp, radius: halo.radius }, colours.accent);
-  brush.globalAlpha = 1;
-  fillCircle(brush, lamp, colours.accent);
-  brush.globalAlpha = glint.opacity;
-  brush.strokeStyle = colours.text;
-  brush.lineWidth = glint.stroke;
-  brush.lineCap = 'round';
+  const at = ({ x, y }: { x: number; y: number }) => ({ x: left + x * scale, y: top + y * scale });
+  const size = { width: housing.width * scale, height: housing.height * scale };
   const halfWidth = (glint.right - glint.left) / 2;
-  const angle = Math.acos(halfWidth / glint.radius);
-  const centreY = glint.y + Math.sqrt(glint.radius ** 2 - halfWidth ** 2);
-  brush.beginPath();
-  brush.arc(glint.left + halfWidth, centreY, glint.radius, Math.PI + angle, -angle);
-  brush.stroke();
-  brush.globalAlpha = 1;
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-function fillBox(brush: Brush, { x, y, width, height }: Box, colour: string = colours.panel): void {
-  brush.fillStyle = colour;
-  brush.strokeStyle = colours.line;
-  brush.fillRect(x, y, width, height);
-  brush.strokeRect(x, y, width, height);
-}
-
-interface Circle {
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
-
-function fillCircle(brush: Brush, { x, y, radius }: Circle, colour: string): void {
-  brush.beginPath();
-  brush.arc(x, y, radius, 0, 2 * Math.PI);
-  brush.fillStyle = colour;
-  brush.fill();
-}
-
-/** A text on a plate of the accent, hard at the left edge. */
-export function drawPlate(brush: Brush, text: string, { x, y, size }: { x: number; y: number; size: number }): void {
-  brush.font = `700 ${size}px ${typeface}`;
-  const width = brush.measureText(text).width + size;
-  brush.fillStyle = colours.accent;
-  brush.fillRect(x, y - size * 1.15, width, size * 1.6);
-  write(brush, { text, x: x + size / 2, y, size, weight: 700, colour: colours.onAccent, maxWidth: width });
+  const angle = (Math.acos(halfWidth / glint.radius) * 180) / Math.PI;
+  const centre = { x: glint.left + halfWidth, y: glint.y + Math.sqrt(glint.radius ** 2 - halfWidth ** 2) };
+  return [
+    {
+      kind: 'box',
+      ...at(housing),
+      ...size,
+      fill: colours.carbon,
+      stroke: { colour: colours.line, width: housing.stroke * scale },
+    },
+    { kind: 'circle', ...at(blank), radius: blank.radius * scale, fill: colours.panel },
+    { kind: 'circle', ...at(lamp), radius: halo.radius * scale, fill: colours.accent, opacity: halo.opacity },
+    { kind: 'circle', ...at(lamp), radius: lamp.radius * scale, fill: colours.accent },
+    {
+      kind: 'arc',
+      ...at(centre),
+      radius: glint.radius * scale,
+      start: 180 + angle,
+      sweep: 180 - 2 * angle,
+      colour: colours.text,
+      width: glint.stroke * scale,
+      opacity: glint.opacity,
+    },
+  ];
 }

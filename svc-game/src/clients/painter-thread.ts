@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+
+import type { Painted, PainterOrder, PainterReply } from './painter.ts';
+import { drawnPng } from './skia-drawing.ts';
+import { redrawn } from './skia-pixels.ts';
+import { shown } from './skia-svg.ts';
+import { loadSkia, owning, type Skia } from './skia.ts';
+
+// The thread of `painter.ts`. What fails unexpectedly ends it, and with it whatever state the library was left in.
+const skia = loadSkia();
+
+parentPort?.on('message', async (order: PainterOrder) => {
+  const loaded = await skia;
+  const reply: PainterReply = { painted: paint(loaded, order), memoryBytes: loaded.kit.HEAPU8.length };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
+  parentPort?.postMessage(reply);
+});
+
+function paint(loaded: Skia, order: PainterOrder): Painted[keyof Painted] {
+  return owning((own) => {
+    if (order.kind === 'draw') return drawnPng(loaded, own, order.drawing);
+    if (order.kind === 'redraw') return redrawn(loaded, own, order.picture, order.into);
+    return shown(loaded, own, order.svg);
+  });
+}
