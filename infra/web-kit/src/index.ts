@@ -1,5 +1,13 @@
 export { ApiError, type ApiFault } from './api/api-error.ts';
-export { addressOf, type ApiCall, type ApiReply, callApi, callApiWithHeaders, callTimeoutMs } from './api/call-api.ts';
+export {
+  addressOf,
+  type ApiCall,
+  type ApiReply,
+  callApi,
+  callApiWithHeaders,
+  callTimeoutMs,
+  withDeadline,
+} from './api/call-api.ts';
 export { cursorPages } from './api/cursor-pages.ts';
 export { errorText, isSessionEnd } from './api/error-text.ts';
 export {
@@ -16,7 +24,6 @@ export {
 } from './api/queries.ts';
 export { createQueryClient } from './api/query-client.ts';
 export { queryKeys } from './api/query-keys.ts';
-export { withDeadline } from './api/with-deadline.ts';
 export { readSiteOperator } from './session/site-operator.ts';
 export { Countdown } from './countdown/Countdown.tsx';
 export { StartLights } from './countdown/StartLights.tsx';

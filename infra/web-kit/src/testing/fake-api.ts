@@ -4,7 +4,7 @@ import type { BodyOf, RequestOf, RouteContract } from '@lights-out/contracts/rou
 import { routesByService } from '@lights-out/contracts/routes';
 import { getSiteState, usualState } from '@lights-out/contracts/site-state';
 
-import { parseJson } from '../api/read-reply.ts';
+import { parseJson } from '../api/call-api.ts';
 import { FakeAnswer, refuse } from './answers.ts';
 import { aMonthlyPrize } from './builders.ts';
 import { signedIn } from './signed-in.ts';

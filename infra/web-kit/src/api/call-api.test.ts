@@ -1,4 +1,4 @@
-import { isTimeout, withDeadline } from './with-deadline.ts';
+import { isTimeout, withDeadline } from './call-api.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
