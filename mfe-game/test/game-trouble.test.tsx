@@ -3,8 +3,7 @@ import { playerState } from '@lights-out/web-kit';
 import { aFinishedGame, fakeApi, idOf, never, offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { gameLine } from '../src/api/game-line.ts';
-import { runCall } from '../src/api/run-call.ts';
+import { gameLine, runCall } from '../src/api/run-call.ts';
 import type { GameEvent } from '../src/model/game-state.ts';
 import { seen, willBeSeen } from './in-shell.tsx';
 import { openRace, option, pass, questionIsOpen } from './race.tsx';

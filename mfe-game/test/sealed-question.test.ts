@@ -3,8 +3,7 @@ import { createCipheriv, randomBytes, webcrypto } from 'node:crypto';
 import { anOpenQuestion, aRunningGame, aVerdict, fakeApi, idOf, refuse } from '@lights-out/web-kit/testing';
 import { waitFor } from '@testing-library/react';
 
-import { gameLine } from '../src/api/game-line.ts';
-import { runCall } from '../src/api/run-call.ts';
+import { gameLine, runCall } from '../src/api/run-call.ts';
 import type { GameEvent, PendingCall } from '../src/model/game-state.ts';
 
 const gameId = idOf(20);

@@ -1,18 +1,20 @@
 import { boardOfMode } from '@lights-out/contracts/board';
 import type { FinishedGame, GameView, RunningGame, Verdict } from '@lights-out/contracts/game-view';
 
-import { lose, openNext, showQuestion, showVerdict } from './game-transitions.ts';
 import {
   lastAnswered,
+  lose,
+  openNext,
   questionBeingAsked,
+  showQuestion,
+  showVerdict,
   type GameEvent,
   type GameHead,
   type GameStart,
   type GameState,
-  type Receipt,
   type ShownQuestion,
 } from './game-state.ts';
-import { usedMsAtReply } from './question-clock.ts';
+import { usedMsAtReply, type Receipt } from './question-clock.ts';
 
 /**
  * Takes over the server's state of the game: after the start, after a reload, and whenever page and server are out of

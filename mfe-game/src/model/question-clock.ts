@@ -1,6 +1,10 @@
 import type { OpenQuestion } from '@lights-out/contracts/game-view';
 
-import type { Receipt } from './game-state.ts';
+/** When a call was sent and its reply came, in milliseconds of `performance.now()`: the only clock of this page. */
+export interface Receipt {
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
 
 /**
  * The start and end of a question in milliseconds of `performance.now()`. Only distances between the server's own

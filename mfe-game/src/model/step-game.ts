@@ -1,7 +1,17 @@
 import { applyServerView } from './apply-server-view.ts';
 import { figuresOf } from './figures.ts';
-import { lose, openNext, showQuestion, showVerdict } from './game-transitions.ts';
-import type { PendingCall, GameEvent, GameStart, GameState, Lights, Phase } from './game-state.ts';
+import {
+  lose,
+  openNext,
+  showQuestion,
+  showVerdict,
+  type PendingCall,
+  type GameEvent,
+  type GameStart,
+  type GameState,
+  type Lights,
+  type Phase,
+} from './game-state.ts';
 
 /** A game before the first reply: it asks for the game that the page was playing, or for a new one. */
 export function beginGame(start: GameStart): GameState {

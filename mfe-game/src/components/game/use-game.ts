@@ -2,8 +2,7 @@ import { isUntimed } from '@lights-out/contracts/board';
 import { pauseAfterAnswerMs } from '@lights-out/contracts/constants';
 import { type Dispatch, useEffect, useReducer, useState } from 'react';
 
-import { gameLine } from '../../api/game-line.ts';
-import { runCall } from '../../api/run-call.ts';
+import { gameLine, runCall } from '../../api/run-call.ts';
 import type { GameEvent, GameStart, GameState } from '../../model/game-state.ts';
 import { beginGame, stepGame } from '../../model/step-game.ts';
 

@@ -1,7 +1,7 @@
 import { answerEvidence } from '@lights-out/contracts/game-view';
 import { servedVersionsKey } from '@lights-out/contracts/slices';
 
-import { evidenceOf } from './evidence.ts';
+import { evidenceOf } from './use-answering.ts';
 
 const seen = { shownAt: 1_000, chosenAt: 3_400, isPainted: true, focusChanges: [] };
 const aClick = (pointerType: string | undefined, detail = 1) =>
