@@ -1,5 +1,5 @@
 import { practice } from '@lights-out/contracts/board';
-import type { AnswerEvidence } from '@lights-out/contracts/game-view';
+import type { AnswerEvidence } from '@lights-out/contracts/answers';
 import { playerState } from '@lights-out/web-kit';
 import { aUser, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import { secondsPerQuestion } from '@lights-out/contracts/constants';
-import type { GameView, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
+import type { GameView, OpenQuestion, RunningGame } from '@lights-out/contracts/game-view';
 import { scoreAnswer } from '@lights-out/contracts/scoring';
 import {
   aFinishedGame,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { adminReason } from './admin-text.ts';
 import { appealState, fairPlayRule, penalty } from './fair-play.ts';
-import { answerEvidence } from './game-view.ts';
+import { answerEvidence } from './answers.ts';
 import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { forTheNextStep, verdict } from './answers.ts';
 import { optionsPerQuestion } from './constants.ts';
 import { id } from './ids.ts';
 import { questionReport } from './question-reports.ts';
@@ -27,14 +28,7 @@ export const openQuestion = z.object({
 });
 export type OpenQuestion = z.infer<typeof openQuestion>;
 
-/**
- * A question that is not open yet, encrypted. `text` is base64url of AES-256-GCM (`sealAlgorithm`): ciphertext, then a tag
- * of 16 bytes; the key comes when the question opens. The plaintext is JSON (`sealedText`), padded with spaces to a size
- * that does not depend on the question.
- */
-export const sealedQuestion = z.object({ n: z.int(), iv: z.string(), text: z.string() });
-export type SealedQuestion = z.infer<typeof sealedQuestion>;
-
+/** The algorithm of a `sealedQuestion`. */
 export const sealAlgorithm = 'AES-GCM';
 
 /** What a seal holds: the question without its times, and its image as SVG where it has one. */
@@ -51,61 +45,6 @@ export const questionKey = z.object({
   key: z.string(),
 });
 export type QuestionKey = z.infer<typeof questionKey>;
-
-/**
- * Signed by svc-game: when it was sent, and the shortest round trip measured in this game so far. It means nothing to a
- * browser, which returns it at once (`postEcho`) and with each answer.
- */
-export const lineToken = z.string().check(z.maxLength(120));
-
-/** What a reply carries along for the next step; none of it after the last question. */
-const forTheNextStep = { sealedQuestion: z.optional(sealedQuestion), lineToken: z.optional(lineToken) };
-
-/**
- * The verdict on one answer. Times in seconds with millisecond precision; `selectedOption` is null after a time-out.
- */
-export const verdict = z.object({
-  n: z.int(),
-  isCorrect: z.boolean(),
-  correctOption: z.int(),
-  selectedOption: z.nullable(z.int()),
-  timeTaken: z.number(),
-  score: z.int(),
-  totalScore: z.int(),
-  timedOut: z.boolean(),
-  /** Why the right option is right, in a sentence; an older svc-game does not send it. */
-  explanation: z.optional(z.string()),
-});
-export type Verdict = z.infer<typeof verdict>;
-
-export const judgedAnswer = z.object({ ...verdict.shape, ...forTheNextStep });
-
-/** How an answer was given; `none` says that the time was up. */
-export const answerInput = z.enum(['key', 'touch', 'pen', 'mouse', 'none']);
-export type AnswerInput = z.infer<typeof answerInput>;
-
-/** Milliseconds since 1970 by the browser's clock, which may be wrong. */
-const browserInstant = z.int().check(z.gte(0), z.lte(8_640_000_000_000));
-
-/** How often focus is lost and regained before more is not recorded. */
-export const focusChangesMost = 20;
-
-/** What a browser says of an answer. Nothing is decided by it: a changed browser says what it likes. */
-export const answerEvidence = z.object({
-  input: answerInput,
-  /** Whether the event was the browser's own and not a script's. */
-  isTrusted: z.boolean(),
-  /** When the question appeared, and when the answer was chosen. */
-  shownAt: browserInstant,
-  chosenAt: browserInstant,
-  /** Whether the browser painted a frame with the question. */
-  isPainted: z.boolean(),
-  /** Milliseconds after the question appeared at which the page lost focus and regained it, in turns. */
-  focusChangesMs: z.array(z.int().check(z.gte(0), z.lte(86_400_000))).check(z.maxLength(focusChangesMost)),
-  /** Version of the front end. */
-  version: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
-});
-export type AnswerEvidence = z.infer<typeof answerEvidence>;
 
 /**
  * How an answer's time came about, as the server measured it. Times in seconds with millisecond precision. `shownAt` and

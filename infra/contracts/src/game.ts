@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 
-import { optionsPerQuestion, questionsPerGame } from './constants.ts';
-import {
-  answerEvidence,
-  gameView,
-  judgedAnswer,
-  lineToken,
-  openQuestion,
-  questionKey,
-  runningGame,
-} from './game-view.ts';
+import { lineToken } from './answers.ts';
+import { questionsPerGame } from './constants.ts';
+import { gameView, openQuestion, questionKey, runningGame } from './game-view.ts';
 import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -121,29 +114,6 @@ export const postEcho = defineRoute({
   body: z.object({ lineToken }),
   replies: { 200: z.object({ lineToken }) },
   refusals: [],
-});
-
-export const postAnswer = defineRoute({
-  service: 'game',
-  method: 'POST',
-  path: '/api/games/:id/answers',
-  caller: 'player',
-  summary:
-    'Locks the answer to the open question and gives the verdict; the last one finishes the game and stores its result.',
-  rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
-  params: gameParams,
-  body: z.object({
-    n: z.int().check(z.gte(1), z.lte(questionsPerGame)),
-    /** Index into this game's options; null for a time-out. */
-    selectedOption: z.nullable(z.int().check(z.gte(0), z.lt(optionsPerQuestion))),
-    /** Milliseconds between the question's appearance and the choice, by the player's clock. */
-    clientElapsedMs: z.number().check(z.gte(0), z.lte(86_400_000)),
-    /** The last one received in this game; without a valid one nothing is credited for the line. */
-    lineToken: z.optional(lineToken),
-    evidence: z.optional(answerEvidence),
-  }),
-  replies: { 200: judgedAnswer },
-  refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],
 });
 
 export const getGame = defineRoute({

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './answers.ts';
 export * from './board.ts';
 export * from './boards.ts';
 export * from './challenges.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { answerEvidence, mode } from './game-view.ts';
+import { answerEvidence } from './answers.ts';
+import { mode } from './game-view.ts';
 import { helmetCode } from './helmet.ts';
 import { contestId, id } from './ids.ts';
 import { ownSession } from './own-sessions.ts';

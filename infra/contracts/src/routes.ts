@@ -19,7 +19,8 @@ import {
 } from './challenges.ts';
 import { contestRoutes } from './contests.ts';
 import { fairPlayRoutes } from './fair-play.ts';
-import { createGame, getGame, getGameSplits, postAnswer, postEcho, postQuestion, postQuestionKey } from './game.ts';
+import { postAnswer } from './answers.ts';
+import { createGame, getGame, getGameSplits, postEcho, postQuestion, postQuestionKey } from './game.ts';
 import { identityRoutes } from './identity.ts';
 import { claimPrize, getPrizes } from './prizes.ts';
 import { getQuestionImage } from './question-images.ts';

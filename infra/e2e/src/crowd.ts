@@ -1,6 +1,7 @@
 import { fillPath } from '@lights-out/contracts';
 import { questionsPerGame } from '@lights-out/contracts/constants';
-import { createGame, postAnswer, postQuestion } from '@lights-out/contracts/game';
+import { postAnswer } from '@lights-out/contracts/answers';
+import { createGame, postQuestion } from '@lights-out/contracts/game';
 import { postUser } from '@lights-out/contracts/identity';
 import { errorBody } from '@lights-out/contracts/errors';
 import { setTimeout as pause } from 'node:timers/promises';

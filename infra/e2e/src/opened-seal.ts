@@ -1,6 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 
-import type { OpenQuestion, QuestionKey, SealedQuestion, SealedText } from '@lights-out/contracts/game-view';
+import type { SealedQuestion } from '@lights-out/contracts/answers';
+import type { OpenQuestion, QuestionKey, SealedText } from '@lights-out/contracts/game-view';
 
 const tagBytes = 16;
 

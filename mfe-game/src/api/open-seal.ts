@@ -1,10 +1,5 @@
-import {
-  sealAlgorithm,
-  sealedText,
-  type OpenQuestion,
-  type QuestionKey,
-  type SealedQuestion,
-} from '@lights-out/contracts/game-view';
+import { type SealedQuestion } from '@lights-out/contracts/answers';
+import { sealAlgorithm, sealedText, type OpenQuestion, type QuestionKey } from '@lights-out/contracts/game-view';
 
 /** Whether this browser can open seals: pages over plain http, other than of this machine, cannot. */
 export function canOpenSeals(): boolean {

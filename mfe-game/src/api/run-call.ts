@@ -1,6 +1,8 @@
 import { boardQuery } from '@lights-out/contracts/board';
-import { createGame, getGame, postAnswer, postEcho, postQuestion, postQuestionKey } from '@lights-out/contracts/game';
-import type { OpenQuestion, RunningGame, SealedQuestion } from '@lights-out/contracts/game-view';
+import { postAnswer } from '@lights-out/contracts/answers';
+import { createGame, getGame, postEcho, postQuestion, postQuestionKey } from '@lights-out/contracts/game';
+import type { SealedQuestion } from '@lights-out/contracts/answers';
+import type { OpenQuestion, RunningGame } from '@lights-out/contracts/game-view';
 import { ApiError, callApi } from '@lights-out/web-kit';
 
 import { afterFailedCall, type CallFault } from '../model/failed-call.ts';

@@ -1,5 +1,6 @@
 import { boardOfMode } from '@lights-out/contracts/board';
-import type { FinishedGame, GameView, RunningGame, Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
+import type { FinishedGame, GameView, RunningGame } from '@lights-out/contracts/game-view';
 
 import {
   lastAnswered,

@@ -1,4 +1,4 @@
-import type { Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
 
 export interface Figures {
   readonly score: number;

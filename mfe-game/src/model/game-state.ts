@@ -1,5 +1,6 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
-import type { AnswerEvidence, GameView, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game-view';
+import type { AnswerEvidence, Verdict } from '@lights-out/contracts/answers';
+import type { GameView, OpenQuestion, RunningGame } from '@lights-out/contracts/game-view';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 
 import type { Figures } from './figures.ts';

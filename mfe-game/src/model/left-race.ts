@@ -1,4 +1,4 @@
-import type { Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
 import { messages } from '@lights-out/contracts/messages';
 import { formatPoints } from '@lights-out/web-kit';
 

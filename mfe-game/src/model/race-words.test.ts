@@ -1,5 +1,5 @@
 import { untimedPractice } from '@lights-out/contracts/board';
-import type { Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
 
 import type { CallStatus, GameState, Phase } from './game-state.ts';
 import { isClockRunning, spokenStatus, statusLine } from './race-words.ts';

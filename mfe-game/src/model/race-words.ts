@@ -1,5 +1,5 @@
 import { isUntimed } from '@lights-out/contracts/board';
-import type { Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
 import { messages } from '@lights-out/contracts/messages';
 import { sectorOf } from '@lights-out/contracts/scoring';
 

@@ -1,5 +1,6 @@
 import { monthly, practice } from '@lights-out/contracts/board';
-import type { GameView, Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
+import type { GameView } from '@lights-out/contracts/game-view';
 import {
   aFinishedGame,
   anOpenQuestion,

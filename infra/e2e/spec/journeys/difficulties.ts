@@ -1,4 +1,4 @@
-import type { Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
 import { scoreAnswer } from '@lights-out/contracts/scoring';
 
 import { rightOptionOf, wrongOptionOf } from '../../src/answer-key.ts';

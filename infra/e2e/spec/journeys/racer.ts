@@ -1,4 +1,5 @@
-import type { OpenQuestion, QuestionKey, RunningGame, SealedQuestion, Verdict } from '@lights-out/contracts/game-view';
+import type { SealedQuestion, Verdict } from '@lights-out/contracts/answers';
+import type { OpenQuestion, QuestionKey, RunningGame } from '@lights-out/contracts/game-view';
 import { messages } from '@lights-out/contracts/messages';
 
 import { rightOptionOf, wrongOptionOf } from '../../src/answer-key.ts';

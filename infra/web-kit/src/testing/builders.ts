@@ -1,6 +1,7 @@
 import { practice } from '@lights-out/contracts/board';
 import type { LeaderboardEntry, MonthlyPrize } from '@lights-out/contracts/boards';
-import type { FinishedGame, OpenQuestion, RunningGame, Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
+import type { FinishedGame, OpenQuestion, RunningGame } from '@lights-out/contracts/game-view';
 import type { User } from '@lights-out/contracts/player';
 import type { HistoryEntry } from '@lights-out/contracts/results';
 import type { Standing } from '@lights-out/contracts/standing';

@@ -1,4 +1,4 @@
-import type { Verdict } from '@lights-out/contracts/game-view';
+import type { Verdict } from '@lights-out/contracts/answers';
 import { formatPoints, useReducedMotion } from '@lights-out/web-kit';
 import { useLayoutEffect, useRef } from 'react';
 

@@ -1,4 +1,4 @@
-import { answerEvidence } from '@lights-out/contracts/game-view';
+import { answerEvidence } from '@lights-out/contracts/answers';
 import { servedVersionsKey } from '@lights-out/contracts/slices';
 
 import { evidenceOf } from './use-answering.ts';

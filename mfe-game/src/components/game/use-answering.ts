@@ -1,4 +1,4 @@
-import type { AnswerEvidence, AnswerInput } from '@lights-out/contracts/game-view';
+import type { AnswerEvidence, AnswerInput } from '@lights-out/contracts/answers';
 import { servedVersionsKey } from '@lights-out/contracts/slices';
 import { useSingleKeys } from '@lights-out/web-kit';
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
