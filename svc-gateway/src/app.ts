@@ -31,8 +31,7 @@ import { followSiteStates } from './clients/site-states.ts';
 import { createUpstreams } from './clients/upstreams.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { createFloodGuard } from './http/call-counts.ts';
-import { addressReader } from './http/client-address.ts';
+import { addressReader, createFloodGuard } from './http/client-limits.ts';
 import { createListener } from './http/index.ts';
 import { createOps } from './http/ops.ts';
 

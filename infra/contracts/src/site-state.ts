@@ -39,12 +39,6 @@ export const switchedOffSeconds = 60;
 /** Everything is on, and nothing is announced: what counts before the state was read for the first time. */
 export const usualState: SiteState = { off: [], banner: null, maintenance: null };
 
-/** The state at an instant: without the notices that have ended. */
-export function siteStateAt(state: SiteState, now: Date): SiteState {
-  const current = (notice: SiteNotice | null) => (notice !== null && new Date(notice.until) > now ? notice : null);
-  return { ...state, banner: current(state.banner), maintenance: current(state.maintenance) };
-}
-
 /** The end of a notice in words: `17 November 2026 at 12:00 UTC`. */
 export function untilInWords({ until }: SiteNotice): string {
   const format = new Intl.DateTimeFormat(formats.instantLocale, {

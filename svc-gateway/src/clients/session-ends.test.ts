@@ -1,6 +1,6 @@
 import { eventually } from '@lights-out/service-kit/testing';
 
-import { followSessionEnds, type SessionEnds } from './session-ends.ts';
+import { followSessionEnds, type SessionEnds } from './sessions.ts';
 
 interface Asked {
   readonly after: string | null;

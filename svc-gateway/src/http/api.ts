@@ -18,8 +18,7 @@ import { readCookie, Refusal, sendError, type TokenClaims } from '@lights-out/se
 
 import type { Context } from '../context.ts';
 import { forwardedHeaders, isFromOurPages, isTooLarge, routeMatcher, type RouteMatch } from '../domain/call-rules.ts';
-import { isOpenInMaintenance, secondsUntil } from '../domain/maintenance.ts';
-import { switchedOffFor } from '../domain/switched-off.ts';
+import { isOpenInMaintenance, secondsUntil, switchedOffFor } from '../domain/site-state.ts';
 import type { OwnRoutes } from './own-routes.ts';
 import { dataHeaders } from './security-headers.ts';
 

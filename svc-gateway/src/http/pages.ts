@@ -24,7 +24,7 @@ import { createRateLimiter, errorReply, readCookie } from '@lights-out/service-k
 import type { GivenRelease, HeldSlices } from '../clients/released-slices.ts';
 import type { Context } from '../context.ts';
 import type { Visitor } from '../domain/canary.ts';
-import { isPageInMaintenance, secondsUntil } from '../domain/maintenance.ts';
+import { isPageInMaintenance, secondsUntil } from '../domain/site-state.ts';
 import { maintenancePage, maintenancePolicy } from '../domain/maintenance-page.ts';
 import { inLanguage, sitePicture, withHead, withPrerendered } from '../domain/page-head.ts';
 import { headOfNothing } from '../domain/page-heads.ts';

@@ -1,11 +1,13 @@
 import {
   confirmPayment,
+  createPaymentIntent,
   getGame,
   getMe,
   getQuestionImage,
   getRank,
   pagesInMaintenance,
   postAnswer,
+  postChallenge,
   postEcho,
   postLogout,
   postQuestion,
@@ -15,7 +17,14 @@ import {
   type PagePath,
   type RouteContract,
   type SiteNotice,
+  type SiteState,
 } from '@lights-out/contracts';
+
+/** The site's state at an instant: without the notices that have ended. */
+export function siteStateAt(state: SiteState, now: Date): SiteState {
+  const current = (notice: SiteNotice | null) => (notice !== null && new Date(notice.until) > now ? notice : null);
+  return { ...state, banner: current(state.banner), maintenance: current(state.maintenance) };
+}
 
 /** What a game that runs needs to be finished, and what takes a payment that was confirmed. */
 const openRoutes: readonly RouteContract[] = [
@@ -26,6 +35,7 @@ const openRoutes: readonly RouteContract[] = [
   postQuestionKey,
   postEcho,
   postAnswer,
+  postChallenge,
   getQuestionImage,
   getRank,
   postResult,
@@ -47,4 +57,19 @@ export function isPageInMaintenance(page: PagePath | undefined): boolean {
 /** At least 1, for `Retry-After`. */
 export function secondsUntil({ until }: SiteNotice, now: Date): number {
   return Math.max(1, Math.ceil((new Date(until).getTime() - now.getTime()) / 1_000));
+}
+
+/**
+ * Where each capability begins. What has begun goes on: a payment is confirmed, a challenge that was sent is raced.
+ * Registering shares its route with signing in, so identity refuses it itself.
+ */
+const beginnings = new Map<RouteContract, 'paid-entries' | 'challenges'>([
+  [createPaymentIntent, 'paid-entries'],
+  [postChallenge, 'challenges'],
+]);
+
+/** The capability that a call needs and that is switched off; undefined where nothing stands in its way. */
+export function switchedOffFor(route: RouteContract, { off }: SiteState): 'paid-entries' | 'challenges' | undefined {
+  const needed = beginnings.get(route);
+  return needed !== undefined && off.includes(needed) ? needed : undefined;
 }

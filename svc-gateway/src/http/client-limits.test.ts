@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 
-import { addressReader } from './client-address.ts';
+import { addressReader, callCounts } from './client-limits.ts';
 
 function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedHops: number): string {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: socketAddress });
@@ -31,4 +31,17 @@ describe("the client's address", () => {
     expect(clientAddress('2001:db8::1', undefined, 0)).toBe('2001:db8:0:0::/64');
     expect(clientAddress('::1', undefined, 0)).toBe('0:0:0:0::/64');
   });
+});
+
+test('lets a caller call so often in a minute and then says how long to wait', () => {
+  const counts = callCounts();
+  expect([0, 1, 2].map((call) => counts.secondsToWait('a', 3, call * 10_000))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(counts.secondsToWait('a', 3, 30_000)).toBe(30);
+  expect(counts.secondsToWait('b', 3, 30_000)).toBeUndefined();
+  expect(counts.secondsToWait('a', 3, 59_999)).toBe(1);
+  expect(counts.secondsToWait('a', 3, 60_000)).toBeUndefined();
 });
