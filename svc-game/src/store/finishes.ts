@@ -1,8 +1,14 @@
-import { runStatement, type Connection, type Statement, type Tx } from '@lights-out/service-kit';
+import {
+  recordsText,
+  runStatement,
+  type Connection,
+  type DatabaseRecord,
+  type Statement,
+  type Tx,
+} from '@lights-out/service-kit';
 
 import type { Finish } from '../domain/finish.ts';
 import { standingKey } from '../domain/standing-key.ts';
-import { recordsText, type DatabaseRecord } from './records.ts';
 
 /**
  * Ends the running games among the rows, and stores results and standings of those that it ended: one statement, so one

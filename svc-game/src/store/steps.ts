@@ -1,8 +1,7 @@
-import type { PreparedPool, Statement } from '@lights-out/service-kit';
+import { recordsText, type DatabaseRecord, type PreparedPool, type Statement } from '@lights-out/service-kit';
 
 import type { ClosedSlot, OpenSlot, RunningGame } from '../domain/game.ts';
 import { dueAt } from '../domain/game-steps.ts';
-import { recordsText, type DatabaseRecord } from './records.ts';
 
 /** A slot that was opened or closed, and the game after it. */
 export interface SlotStep {

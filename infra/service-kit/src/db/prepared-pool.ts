@@ -1,8 +1,9 @@
+import type { Knex } from 'knex';
 import pg from 'pg';
 
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { poolSettings } from './database.ts';
+import { poolSettings, type Conn } from './database.ts';
 import { isServerReply } from './dedicated-connection.ts';
 
 /** A statement that each connection prepares once, under its name. */
@@ -115,4 +116,37 @@ async function runOn<Row extends object>(
 ): Promise<Rows<Row>> {
   const { rows, rowCount } = await connection.query<Row>({ name, text, values: [...values] });
   return { rows, rowCount: rowCount ?? 0 };
+}
+
+/** Runs a statement of a prepared pool on another connection, such as that of a transaction. */
+export function runStatement<Row extends object>(
+  conn: Conn,
+  { text }: Statement,
+  values: readonly Knex.RawBinding[],
+): Promise<Rows<Row>> {
+  const bindings: Knex.RawBinding[] = [];
+  const sql = text.replaceAll(/\$(\d+)/g, (_, n: string) => {
+    bindings.push(values[Number(n) - 1]!);
+    return '?';
+  });
+  return conn.raw<Rows<Row>>(sql, bindings);
+}
+
+/** The fields of a record in the order of its type in Postgres. */
+export type DatabaseRecord = Readonly<Record<string, string | number | boolean | null>>;
+
+/** The text of an array of records, as `unnest($1::type[])` reads it; a third cheaper than JSON (decision 0093). */
+export function recordsText(records: readonly DatabaseRecord[]): string {
+  const texts = records.map((record) => `(${Object.values(record).map(fieldOf).join(',')})`);
+  return `{${texts.map(quoted).join(',')}}`;
+}
+
+function fieldOf(value: DatabaseRecord[string]): string {
+  if (value === null) return '';
+  const text = String(value);
+  return /^[\w:.-]+$/.test(text) ? text : quoted(text);
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }

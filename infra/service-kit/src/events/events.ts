@@ -10,9 +10,8 @@ import type { Bus } from './bus.ts';
 import { createEventMetrics } from './event-metrics.ts';
 import { createInbox } from './inbox.ts';
 import type { Listener } from './listener.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, createRelay, type Outbox } from './outbox.ts';
 import { pruneEvents } from './prune.ts';
-import { createRelay } from './relay.ts';
 import { checkEventTables } from './tables.ts';
 
 /** A service's side of the product's events: those it publishes and those it handles. */

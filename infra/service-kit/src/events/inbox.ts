@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { Semaphore } from 'async-mutex';
 
+import { eventEnvelope, typeOfEvent, type EventContract, type Heard } from '@lights-out/contracts';
+
 import { inRetriedTransaction, inTransaction, type Db, type Tx } from '../db/database.ts';
 import { isDatabaseUnreachable } from '../db/unavailable.ts';
 import type { Log } from '../log.ts';
 import type { Trace } from '../tracing.ts';
 import type { Bus, Receive } from './bus.ts';
 import type { EventMetrics, Outcome } from './event-metrics.ts';
-import { claimDue, deleteRetry, insertHeard, lockFailures, upsertRetry } from './inbox-store.ts';
 import type { Listener } from './listener.ts';
-import { readEvent, type Readable } from './read-event.ts';
 
 // Concurrent handlers. Each holds a connection, and players' requests need some too.
 const concurrency = 4;
@@ -137,4 +137,102 @@ async function giveUp(
   await bus.deadLetter(content, reason);
   metrics.deadLettered.inc({ event: type });
   log.error({ event: 'event-dead-lettered', type, reason });
+}
+
+interface Readable {
+  readonly type: string;
+  readonly event: Heard<EventContract>;
+  readonly listener: Listener;
+}
+
+/** `fault`: why this service can never handle the message. */
+type Reading = Readable | { readonly type: string; readonly fault: string };
+
+/** Parses a message and finds its listener. The text of a fault contains no values of the message's body. */
+export function readEvent(content: string, listeners: readonly Listener[]): Reading {
+  const parsed = eventEnvelope.safeParse(parseJson(content));
+  if (!parsed.success) return { type: 'unknown', fault: `It is no event: ${faultsOf(parsed.error)}` };
+  const { id, name, version, occurredAt, requestId } = parsed.data;
+  const type = typeOfEvent(parsed.data);
+  const known = listeners.filter(({ event }) => event.name === name);
+  const listener = known.find(({ event }) => event.version === version);
+  if (!listener)
+    return {
+      type,
+      fault:
+        known.length === 0 ? `This service does not hear ${name}.` : `Version ${version} of ${name} is not known here.`,
+    };
+  const body = listener.event.body.safeParse(parsed.data.body);
+  if (!body.success) return { type, fault: `Its body is not of ${type}: ${faultsOf(body.error)}` };
+  return { type, listener, event: { id, occurredAt, requestId, body: body.data } };
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return undefined;
+  }
+}
+
+function faultsOf({
+  issues,
+}: {
+  readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
+}): string {
+  return issues
+    .slice(0, 5)
+    .map(({ path, message }) => (path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message))
+    .join('; ');
+}
+
+// Longer than a handler can take; afterwards another process may claim the event.
+const claimSeconds = 30;
+
+/**
+ * Records that the event was handled; false if it was recorded before. Waits for a transaction that is handling it too.
+ */
+async function insertHeard(tx: Tx, eventId: string, type: string): Promise<boolean> {
+  const rows = await tx('inbox').insert({ event_id: eventId, type }).onConflict().ignore().returning('event_id');
+  return rows.length > 0;
+}
+
+/** How often the event has failed before, locked. */
+async function lockFailures(tx: Tx, eventId: string): Promise<number> {
+  const row = await tx('inbox_retry')
+    .first<{ failures: number } | undefined>('failures')
+    .where({ event_id: eventId })
+    .forUpdate();
+  return row?.failures ?? 0;
+}
+
+async function upsertRetry(
+  tx: Tx,
+  retry: { eventId: string; content: string; failures: number; reason: string; delayMs: number },
+): Promise<void> {
+  await tx.raw(
+    `
+    insert into inbox_retry (event_id, content, failures, reason, due_at)
+    values (:eventId, :content, :failures, :reason, now() + :delayMs * interval '1 ms')
+    on conflict (event_id) do update set failures = excluded.failures, reason = excluded.reason, due_at = excluded.due_at`,
+    retry,
+  );
+}
+
+async function deleteRetry(conn: Db | Tx, eventId: string): Promise<void> {
+  await conn('inbox_retry').delete().where({ event_id: eventId });
+}
+
+/** Claims the event that has been due longest, for half a minute: if this process dies, it is due again then. */
+async function claimDue(db: Db): Promise<{ eventId: string; content: string } | undefined> {
+  const {
+    rows: [row],
+  } = await db.raw<{ rows: { eventId: string; content: string }[] }>(
+    `
+    update inbox_retry set due_at = now() + :claimSeconds * interval '1 s'
+    where event_id = (select event_id from inbox_retry where due_at <= now() order by due_at limit 1 for update skip locked)
+    returning event_id as "eventId", content`,
+    { claimSeconds },
+  );
+  return row;
 }

@@ -1,8 +1,8 @@
 import { defineEvent } from '@lights-out/contracts';
 import * as z from 'zod/mini';
 
+import { readEvent } from './inbox.ts';
 import { listener } from './listener.ts';
-import { readEvent } from './read-event.ts';
 
 const lapFinished = defineEvent({
   name: 'lap.finished',
