@@ -38,7 +38,7 @@ import { createLiveShares } from './flows/live-shares.ts';
 import { sharedPlaySecret } from './flows/play-secret.ts';
 import { rehearseGames } from './flows/rehearse-games.ts';
 import { createSealedPools } from './flows/sealed-pools.ts';
-import { createStepWriter } from './flows/step-writer.ts';
+import { createStepWriter } from './flows/step-game.ts';
 import { createHandlers } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
 import type { Bank } from './questions/bank/bank.ts';

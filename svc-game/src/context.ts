@@ -13,7 +13,7 @@ import type { LiveBank } from './flows/live-bank.ts';
 import type { LiveShares } from './flows/live-shares.ts';
 import type { SharedPlaySecret } from './flows/play-secret.ts';
 import type { SealedPools } from './flows/sealed-pools.ts';
-import type { StepWriter } from './flows/step-writer.ts';
+import type { StepWriter } from './flows/step-game.ts';
 import type { PeriodBoards } from './ranks/period-boards.ts';
 import type { Ranks } from './ranks/ranks.ts';
 

@@ -12,7 +12,7 @@ import { eventually, type TestClient } from '@lights-out/service-kit/testing';
 
 import type { ClosedSlot, OpenSlot, RunningGame } from '../src/domain/game.ts';
 import { answerQuestion, openQuestion } from '../src/domain/game-steps.ts';
-import { createStepWriter, type StepWriter } from '../src/flows/step-writer.ts';
+import { createStepWriter, type StepWriter } from '../src/flows/step-game.ts';
 import { findAnyGame, lockGame } from '../src/store/games.ts';
 import { updateSlotSteps, type SlotStep } from '../src/store/steps.ts';
 

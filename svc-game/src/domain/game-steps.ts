@@ -1,9 +1,11 @@
 import { answerGraceMs, scoreAnswer, type RefusalCode } from '@lights-out/contracts';
 
-import { answerTime, questionTimeMs, untimedAnswer } from './answer-time.ts';
 import {
+  answerTime,
   isClosed,
+  questionTimeMs,
   sum,
+  untimedAnswer,
   type AbandonedGame,
   type ClosedSlot,
   type FinishedGame,

@@ -1,8 +1,7 @@
 import { questionsPerGame, unsettledStates } from '@lights-out/contracts';
 
-import { questionTimeMs } from './answer-time.ts';
 import { idleLimitMs } from './game-steps.ts';
-import { sum, type ClosedSlot } from './game.ts';
+import { questionTimeMs, sum, type ClosedSlot } from './game.ts';
 import type { Settlement } from './settlement.ts';
 
 /** No game ends later than this after its start, with a minute for its questions' grace and a process that is behind. */

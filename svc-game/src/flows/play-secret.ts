@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 
 import { claimSecret, type Db } from '@lights-out/service-kit';
 
-import type { PlaySecret } from '../domain/question-seal.ts';
+import type { PlaySecret } from '../domain/play-secret.ts';
 
 const secretBytes = 32;
 

@@ -15,7 +15,7 @@ import {
 import { rehearseRoutes, secureRandomInt, shuffled, type Handlers, type RehearsedCall } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { createStepWriter } from './step-writer.ts';
+import { createStepWriter } from './step-game.ts';
 
 // 60 calls take half a second to a second on a busy machine (load 12). On a busier one a start does not wait for all of them.
 const games = 4;

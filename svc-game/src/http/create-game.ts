@@ -4,8 +4,7 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { creationOf } from '../domain/creation.ts';
 import { createGame as create, type GameRequest } from '../flows/create-game.ts';
-import { runningView } from './views/game-view.ts';
-import { nextStepView } from './views/next-step-view.ts';
+import { nextStepView, runningView } from './views/game-view.ts';
 
 export function createGame(ctx: Context): Handler<typeof contract> {
   return async ({ body, player, token, requestId, address }) => {

@@ -6,8 +6,7 @@ import type { FinishedGame } from '../domain/game.ts';
 import { findCurrentGame } from '../flows/find-current-game.ts';
 import { listEvidence } from '../store/evidence.ts';
 import { listOwnReports } from '../store/question-reports.ts';
-import { abandonedView, finishedView, runningView } from './views/game-view.ts';
-import { nextStepView } from './views/next-step-view.ts';
+import { abandonedView, finishedView, nextStepView, runningView } from './views/game-view.ts';
 
 export function getGame(ctx: Context): Handler<typeof contract> {
   return async ({ params, player }) => {

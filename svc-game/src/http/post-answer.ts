@@ -3,11 +3,10 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { answerQuestion } from '../domain/game-steps.ts';
-import { readLine, type LineOwner } from '../domain/line.ts';
+import { readLine, type LineOwner } from '../domain/play-secret.ts';
 import { notingRefusal } from '../flows/evidence-writer.ts';
 import { stepGame } from '../flows/step-game.ts';
-import { verdictView } from './views/game-view.ts';
-import { nextStepView } from './views/next-step-view.ts';
+import { nextStepView, verdictView } from './views/game-view.ts';
 
 export function postAnswer(ctx: Context): Handler<typeof contract> {
   return async ({ params, body, player }) => {

@@ -2,7 +2,7 @@ import type { postEcho as contract } from '@lights-out/contracts';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { lineToken, readLine } from '../domain/line.ts';
+import { lineToken, readLine } from '../domain/play-secret.ts';
 
 export function postEcho({ clock, playSecret }: Context): Handler<typeof contract> {
   return async ({ params, body, player }) => {

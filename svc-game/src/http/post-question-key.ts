@@ -3,7 +3,7 @@ import type { Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { openQuestion } from '../flows/open-question.ts';
-import { questionKeyView } from './views/next-step-view.ts';
+import { questionKeyView } from './views/game-view.ts';
 
 export function postQuestionKey(ctx: Context): Handler<typeof contract> {
   return async ({ params: { id, n }, player }) => {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import {
   questionImagePath,
   questionsPerGame,
@@ -8,11 +10,14 @@ import {
   type FinishedGame as FinishedView,
   type GameView,
   type OpenQuestion,
+  type QuestionKey,
   type QuestionReport,
   type RunningGame as RunningView,
+  type SealedText,
   type Verdict,
 } from '@lights-out/contracts';
 
+import type { Context } from '../../context.ts';
 import { inOptionOrder } from '../../domain/draw.ts';
 import { nextToOpen, openSlotOf } from '../../domain/game-steps.ts';
 import {
@@ -26,9 +31,10 @@ import {
   type OpenSlot,
   type RunningGame,
 } from '../../domain/game.ts';
-import { averageSpeed } from '../../domain/result.ts';
 import { evidenceOf, type Noted } from '../../domain/evidence.ts';
-import type { QuestionText } from '../../questions/bank/bank.ts';
+import { ivBytes, lineToken, sealKey, sealQuestion } from '../../domain/play-secret.ts';
+import { averageSpeed } from '../../domain/result.ts';
+import type { Bank, QuestionText } from '../../questions/bank/bank.ts';
 import type { OwnReport } from '../../store/question-reports.ts';
 
 type AbandonedView = Extract<GameView, { state: 'abandoned' }>;
@@ -169,4 +175,42 @@ function verdictParts(slot: ClosedSlot) {
     question: { correctOption },
   } = slot;
   return { isCorrect, correctOption, selectedOption, timeTaken: usedMs / 1_000, score, timedOut };
+}
+
+type Sealing = Pick<Context, 'bank' | 'playSecret'>;
+type NextStep = Pick<RunningView, 'sealedQuestion' | 'lineToken'>;
+
+/**
+ * What a player is given along with a reply: the next question, sealed, and a token that measures the line. Nothing
+ * once the game is over.
+ *
+ * @param lineMs the shortest round trip measured in this game so far
+ */
+export function nextStepView({ bank, playSecret }: Sealing, game: Game, lineMs: number | null, now: Date): NextStep {
+  if (game.state !== 'running') return {};
+  const secret = playSecret.current();
+  const token = lineToken(secret, { gameId: game.id, playerId: game.playerId }, lineMs, now);
+  const n = nextToOpen(game);
+  const next = n === null ? undefined : game.slots[n - 1];
+  if (next === undefined) return { lineToken: token };
+  const text = JSON.stringify(sealedTextOf(bank.current(), next.n, next.question));
+  const sealedQuestion = sealQuestion(sealKey(secret, game.id, next.n), randomBytes(ivBytes), next.n, text);
+  return { lineToken: token, sealedQuestion };
+}
+
+/** What opens the seal of a question whose clock runs. */
+export function questionKeyView({ playSecret }: Sealing, gameId: string, slot: OpenSlot, now: Date): QuestionKey {
+  return {
+    n: slot.n,
+    key: sealKey(playSecret.current(), gameId, slot.n).toString('base64url'),
+    servedAt: slot.servedAt.toISOString(),
+    deadlineAt: slot.deadlineAt.toISOString(),
+    serverTime: now.toISOString(),
+  };
+}
+
+/** An image that has left the bank stays behind its address. */
+function sealedTextOf({ images }: Bank, n: number, question: AskedQuestion): SealedText {
+  const svg = question.imageHash === null ? undefined : images.get(question.imageHash);
+  return { n, ...shownParts(question), ...(svg === undefined ? {} : { svg }) };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { answerTime } from './answer-time.ts';
+import { answerTime } from './game.ts';
 
 test('one round trip on the line is taken off', () => {
   expect(answerTime(3_120, 120, 0)).toEqual({ usedMs: 3_000, lagCreditMs: 120 });
