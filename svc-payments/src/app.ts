@@ -17,9 +17,9 @@ import {
 } from '@lights-out/service-kit';
 
 import { createStripeBalance } from './clients/stripe-balance.ts';
-import { createStripeCaller } from './clients/stripe-failures.ts';
+import { createStripeCaller } from './clients/stripe-calls.ts';
 import { countStripeFaults } from './clients/stripe-faults.ts';
-import { readWebhook } from './clients/stripe-webhooks.ts';
+import { readWebhook } from './clients/stripe-objects.ts';
 import { createStripePayments, openStripe } from './clients/stripe.ts';
 import type { PaymentsConfig } from './config.ts';
 import type { Context } from './context.ts';

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 
 import type { LedgerRow } from '../domain/ledger.ts';
-import type { StripeCaller } from './stripe-failures.ts';
+import type { StripeCaller } from './stripe-calls.ts';
 
 /** Where a page of balance transactions lies in Stripe's list, which begins with the newest. */
 export type LedgerPage =

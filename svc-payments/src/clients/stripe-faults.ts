@@ -1,7 +1,7 @@
 import type { Log } from '@lights-out/service-kit';
 import { Counter, type Registry } from 'prom-client';
 
-import { misconfigurations, type StripeMisconfiguration } from './stripe-failures.ts';
+import { misconfigurations, type StripeMisconfiguration } from './stripe-calls.ts';
 
 /** Logs and counts calls that Stripe rejects until an operator changes the key, its permissions or the release. */
 export function countStripeFaults(log: Log): {

@@ -3,12 +3,16 @@ import { coalesceRuns, type Log } from '@lights-out/service-kit';
 import StripeSdk, { type Stripe } from 'stripe';
 
 import { isLiveKey, type PaymentsConfig } from '../config.ts';
-import type { IntentPurpose, IntentReading } from '../domain/judge.ts';
+import type { IntentPurpose, IntentReading, RefundReading } from '../domain/judge.ts';
 import type { RefundReason } from '../domain/payment.ts';
-import type { RefundReading } from '../domain/returned.ts';
-import { createFairCalls, type FairCalls } from './fair-calls.ts';
-import { StripeRefusal, StripeUnavailable, type StripeCaller } from './stripe-failures.ts';
-import { isDisputed, readIntent, readRefund } from './stripe-intent.ts';
+import {
+  createFairCalls,
+  StripeRefusal,
+  StripeUnavailable,
+  type FairCalls,
+  type StripeCaller,
+} from './stripe-calls.ts';
+import { isDisputed, readIntent, readRefund } from './stripe-objects.ts';
 
 export interface SavedCard {
   readonly id: string;

@@ -1,6 +1,5 @@
-import type { PaymentState } from './payment.ts';
-import { followRefund, outsideRefundOf, type OutsideRefund, type RefundFacts, type RefundStep } from './refund.ts';
-import type { RefundReading } from './returned.ts';
+import type { RefundReading } from './judge.ts';
+import { followRefund, type RefundFacts, type RefundStep } from './refund.ts';
 
 const now = new Date('2026-11-10T12:00:00.000Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
@@ -62,16 +61,3 @@ test.each<[string, RefundFacts, RefundReading[], RefundStep]>([
 ])('%s', (_, refund, refunds, step) => {
   expect(followRefund(refund, refunds, now)).toEqual(step);
 });
-
-const charge = { isDisputed: false, isRefunded: false, isPending: false, refunds: [] };
-const back = { ...charge, isRefunded: true, refunds: [listed('succeeded')] };
-
-test.each<[string, PaymentState, Parameters<typeof outsideRefundOf>[1], OutsideRefund | undefined]>([
-  ['of a payment that stands', 'succeeded', charge, undefined],
-  ['that was made', 'reversed', back, 'done'],
-  ['that is on its way', 'reversed', { ...back, isPending: true }, 'pending'],
-  ['that failed', 'succeeded', { ...charge, refunds: [listed('failed')] }, 'failed'],
-  ['that this service owes', 'refunding', { ...back, isPending: true }, undefined],
-  ['in a dispute', 'reversed', { ...charge, isDisputed: true }, undefined],
-  ['without a charge', 'succeeded', null, undefined],
-])('a refund on request %s', (_, state, found, outcome) => expect(outsideRefundOf(state, found)).toBe(outcome));

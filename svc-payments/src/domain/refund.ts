@@ -1,5 +1,4 @@
-import type { PaymentState } from './payment.ts';
-import { isLive, type RefundReading, type ReturnedMoney } from './returned.ts';
+import { isLive, type RefundReading } from './judge.ts';
 
 /**
  * `owed`: to be asked for. `pending`: Stripe has it and the player may not. `done`: the player has the money. `failed`:
@@ -52,17 +51,4 @@ export function afterFailure(
   return waitMs === undefined
     ? { to: 'failed', failure }
     : { to: 'owed', dueAt: new Date(now.getTime() + waitMs), failure };
-}
-
-/** What has become of a refund that support or Stripe's dashboard asked for; a failed one leaves the entry as it was. */
-export type OutsideRefund = 'pending' | 'done' | 'failed';
-
-/** Undefined where a payment in this state has no such refund. */
-export function outsideRefundOf(
-  state: PaymentState,
-  charge: Pick<ReturnedMoney, 'isDisputed' | 'isRefunded' | 'isPending' | 'refunds'> | null | undefined,
-): OutsideRefund | undefined {
-  if (!charge || charge.isDisputed) return undefined;
-  if (state === 'reversed' && charge.isRefunded) return charge.isPending ? 'pending' : 'done';
-  return state === 'succeeded' && charge.refunds.length > 0 ? 'failed' : undefined;
 }

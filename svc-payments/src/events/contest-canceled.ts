@@ -1,7 +1,7 @@
 import { contestCanceled } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
-import { insertCancellation } from '../store/canceled-contests.ts';
+import { insertCancellation } from '../store/contests.ts';
 
 /**
  * Makes every payment for the contest due for a check, which owes what was paid and cancels what can still be paid. A

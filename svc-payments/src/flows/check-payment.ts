@@ -1,11 +1,10 @@
 import { inTransaction } from '@lights-out/service-kit';
 
-import { StripeRefusal } from '../clients/stripe-failures.ts';
+import { StripeRefusal } from '../clients/stripe-calls.ts';
 import type { Context } from '../context.ts';
-import { findCancellation } from '../store/canceled-contests.ts';
+import { findCancellation, findContest } from '../store/contests.ts';
 import { hasDeletedAccount } from '../store/customers.ts';
 import { updatePaymentState, type Payment } from '../store/payments.ts';
-import { findContest } from './find-contest.ts';
 import { reconcileIntent } from './reconcile-intent.ts';
 
 // For as long as Stripe keeps an idempotency key, the reply to an intent's creation can still be fetched.

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { entryFee } from '@lights-out/contracts';
 import { inTransaction, Refusal } from '@lights-out/service-kit';
 
-import { StripeUnavailable, StripeRefusal } from '../clients/stripe-failures.ts';
+import { StripeUnavailable, StripeRefusal } from '../clients/stripe-calls.ts';
 import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
 import type { IntentReading } from '../domain/judge.ts';

@@ -3,9 +3,9 @@ import { inRetriedTransaction, type Tx } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
 import { judge, purposeOf, type IntentPurpose, type IntentReading, type Verdict } from '../domain/judge.ts';
-import { decide, type PaymentState } from '../domain/payment.ts';
-import { followRefund, newlyOwed, outsideRefundOf, type RefundFacts } from '../domain/refund.ts';
-import { findCancellation } from '../store/canceled-contests.ts';
+import { decide, outsideRefundOf, type PaymentState } from '../domain/payment.ts';
+import { followRefund, newlyOwed, type RefundFacts } from '../domain/refund.ts';
+import { findCancellation, findContest } from '../store/contests.ts';
 import { hasDeletedAccount } from '../store/customers.ts';
 import { findEntry } from '../store/entries.ts';
 import {
@@ -18,7 +18,6 @@ import {
 } from '../store/payments.ts';
 import { lockRefund, updateRefund } from '../store/refunds.ts';
 import { carryOut } from './carry-out.ts';
-import { findContest } from './find-contest.ts';
 import { recordFoundIntent } from './record-found-intent.ts';
 import { refundOwed } from './refund-owed.ts';
 

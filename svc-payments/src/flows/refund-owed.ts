@@ -1,10 +1,10 @@
 import { inTransaction, type Tx } from '@lights-out/service-kit';
 
-import { StripeUnavailable } from '../clients/stripe-failures.ts';
+import { StripeUnavailable } from '../clients/stripe-calls.ts';
 import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/payment.ts';
 import { afterFailure } from '../domain/refund.ts';
-import { isLive, type RefundReading } from '../domain/returned.ts';
+import { isLive, type RefundReading } from '../domain/judge.ts';
 import { findPayment, lockPayment, updatePaymentState } from '../store/payments.ts';
 import {
   claimOwedRefund,

@@ -1,6 +1,6 @@
 import { inTransaction } from '@lights-out/service-kit';
 
-import { StripeUnavailable } from '../clients/stripe-failures.ts';
+import { StripeUnavailable } from '../clients/stripe-calls.ts';
 import type { Context } from '../context.ts';
 import { claimCustomerToRemove, markCustomerRemoved } from '../store/customers.ts';
 

@@ -4,10 +4,9 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 import type { SavedCard } from '../clients/stripe.ts';
 import { forPlayer, type Context } from '../context.ts';
 import { isOnSale, type Contest } from '../domain/contest.ts';
-import { findContest } from '../flows/find-contest.ts';
 import { openPayment } from '../flows/open-payment.ts';
-import { findCancellation } from '../store/canceled-contests.ts';
 import { hasPrizePassed } from '../store/contest-prizes.ts';
+import { findCancellation, findContest } from '../store/contests.ts';
 import { findCustomer } from '../store/customers.ts';
 import { updateShownTerms } from '../store/payments.ts';
 

@@ -1,6 +1,6 @@
 import { Refusal, type AnyHandler } from '@lights-out/service-kit';
 
-import { StripeRefusal } from '../clients/stripe-failures.ts';
+import { StripeRefusal } from '../clients/stripe-calls.ts';
 
 const retryAfterSeconds = 5;
 

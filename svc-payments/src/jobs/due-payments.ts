@@ -1,6 +1,6 @@
 import type { Sweeper } from '@lights-out/service-kit';
 
-import { StripeUnavailable } from '../clients/stripe-failures.ts';
+import { StripeUnavailable } from '../clients/stripe-calls.ts';
 import type { Context } from '../context.ts';
 import { nextCheckAt } from '../domain/payment.ts';
 import { checkPayment } from '../flows/check-payment.ts';

@@ -1,7 +1,6 @@
 import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
-import type { PaymentState } from '../domain/payment.ts';
-import type { OutsideRefund } from '../domain/refund.ts';
+import type { OutsideRefund, PaymentState } from '../domain/payment.ts';
 
 export interface Payment {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { createFairCalls } from './fair-calls.ts';
+import { createFairCalls } from './stripe-calls.ts';
 
 const order: string[] = [];
 const call = (name: string) => async () => void order.push(name);
