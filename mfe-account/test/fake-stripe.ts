@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-import type { ProviderResult } from '../src/model/provider-word.ts';
+import type { ProviderResult } from '../src/model/payment.ts';
 
 type Confirm = (options: Confirmation) => ProviderResult | Promise<ProviderResult>;
 

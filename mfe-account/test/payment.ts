@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { createElement } from 'react';
 
 import AccountMfe from '../src/mfe.tsx';
-import type { OpenedPayment } from '../src/model/payment-stage.ts';
+import type { OpenedPayment } from '../src/model/payment.ts';
 
 export const clientSecret = 'pi_1_secret_a';
 export const savedVisa = { brand: 'visa', last4: '4242', paymentMethodId: 'pm_1' };

@@ -6,8 +6,7 @@ import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { type FormEvent, useId, useState } from 'react';
 
 import { appearanceFrom } from '../../model/appearance.ts';
-import type { OpenedPayment } from '../../model/payment-stage.ts';
-import type { ProviderResult } from '../../model/provider-word.ts';
+import type { OpenedPayment, ProviderResult } from '../../model/payment.ts';
 import { AcceptedTerms } from '../AcceptedTerms.tsx';
 import styles from './CardForm.module.css';
 import { NewCard } from './NewCard.tsx';

@@ -18,8 +18,7 @@ import { ChallengeEnded } from '../ChallengeEnded.tsx';
 import { Entered } from '../Entered.tsx';
 import { PaymentsClosed } from '../PaymentsClosed.tsx';
 import styles from './CardPayment.module.css';
-import { type Payment, usePayment } from './use-payment.ts';
-import { usePaymentToasts } from './use-payment-toasts.ts';
+import { type Payment, usePayment, usePaymentToasts } from './use-payment.ts';
 
 const texts = messages.payment;
 

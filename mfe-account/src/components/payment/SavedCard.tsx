@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { removeSavedCards } from '../../api/payment.ts';
 import { cardName } from '../../model/card-name.ts';
-import type { OpenedPayment } from '../../model/payment-stage.ts';
+import type { OpenedPayment } from '../../model/payment.ts';
 import styles from './CardForm.module.css';
 
 const texts = messages.payment;

@@ -1,12 +1,21 @@
+import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
-import { confirmationQuery, type PaidIntent, queryKeys, showToast } from '@lights-out/web-kit';
+import {
+  ApiError,
+  confirmationQuery,
+  isSessionEnd,
+  type PaidIntent,
+  playerState,
+  queryKeys,
+  showToast,
+  useMe,
+} from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useOpenPayment } from '../../api/payment.ts';
-import { type OpenedPayment, stageOf } from '../../model/payment-stage.ts';
-import { type ProviderResult, type ProviderWord, wordOf } from '../../model/provider-word.ts';
+import { type OpenedPayment, type ProviderResult, type ProviderWord, stageOf, wordOf } from '../../model/payment.ts';
 import { loadProvider } from './load-provider.ts';
 
 interface PaymentVisit {
@@ -117,4 +126,86 @@ function useProvider(payment: OpenedPayment | undefined) {
     // No data to be compared: a library and a component.
     structuralSharing: false,
   });
+}
+
+/** Shows a toast for the outcome of each step, and keeps this browser's copy of the entry in step with the server. */
+export function usePaymentToasts(payment: Payment, user: User, onSessionEnd: () => void): void {
+  useOpeningToast(payment, onSessionEnd);
+  useConfirmationToast(payment, onSessionEnd);
+  useEntered(payment, user);
+  useOtherTabs(payment);
+}
+
+/** Follows the toaster: the payment, or the provider's form, could not be had. */
+function useOpeningToast({ payment, provider }: Payment, onSessionEnd: () => void): void {
+  const tell = useEffectEvent((error: Error) => {
+    if (isSessionEnd(error)) return onSessionEnd();
+    if (payment.data && error === payment.error) return undefined;
+    const isSaid =
+      error instanceof ApiError &&
+      (error.status === 404 || ['contest-closed', 'contest-canceled', 'switched-off'].includes(error.code));
+    if (!isSaid) showToast({ ...messages.toasts.paymentInitFailed, variant: 'destructive' });
+    return undefined;
+  });
+  const { error } = payment;
+  useEffect(() => {
+    if (error) tell(error);
+  }, [error]);
+  const { error: providerError } = provider;
+  useEffect(() => {
+    if (providerError) tell(providerError);
+  }, [providerError]);
+}
+
+/** Follows the toaster: what the server made of a payment that the provider calls paid. */
+function useConfirmationToast({ confirmation, payment, refuse }: Payment, onSessionEnd: () => void): void {
+  const { data, error } = confirmation;
+  const tellError = useEffectEvent((failure: Error) => {
+    if (isSessionEnd(failure)) return onSessionEnd();
+    // Polling continues without a toast; a closed contest has its own panel.
+    const isSaid =
+      data !== undefined ||
+      (failure instanceof ApiError && ['contest-closed', 'contest-canceled'].includes(failure.code));
+    if (!isSaid) showToast({ ...messages.toasts.premiumFailed, variant: 'destructive' });
+    return undefined;
+  });
+  useEffect(() => {
+    if (error) tellError(error);
+  }, [error]);
+
+  const tellFailed = useEffectEvent(() => {
+    showToast({ ...messages.toasts.paymentFailed, variant: 'destructive' });
+    refuse(messages.toasts.paymentFailed.description);
+    void payment.refetch();
+  });
+  const outcome = data?.outcome;
+  const isDuplicate = data?.isDuplicate === true;
+  useEffect(() => {
+    if (outcome === 'failed') tellFailed();
+    if (outcome === 'entered') showToast(isDuplicate ? messages.payment.duplicate : messages.toasts.paymentSuccessful);
+  }, [outcome, isDuplicate]);
+}
+
+/** Follows the server: only its reply sets the board in local storage. */
+function useEntered({ stage }: Payment, user: User): void {
+  const { setUser } = useMe();
+  const keep = useEffectEvent(() => {
+    playerState.write('board', monthly);
+    setUser({ ...user, isPremium: true });
+  });
+  const hasEntered = stage === 'entered' || stage === 'starting';
+  useEffect(() => {
+    if (hasEntered) keep();
+  }, [hasEntered]);
+}
+
+/** Follows the tab's visibility: another tab may have paid in the meantime. */
+function useOtherTabs({ stage, isProcessing, payment }: Payment): void {
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && stage === 'form' && !isProcessing) void payment.refetch();
+  });
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 }
