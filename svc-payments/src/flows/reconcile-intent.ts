@@ -1,25 +1,28 @@
-import { inRetriedTransaction, type Tx } from '@lights-out/service-kit';
+import { createHmac, randomBytes } from 'node:crypto';
+
+import { contestInText, entryRestored, entrySuspended, paymentConfirmed } from '@lights-out/contracts';
+import { claimSecret, inRetriedTransaction, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
-import { judge, purposeOf, type IntentPurpose, type IntentReading, type Verdict } from '../domain/judge.ts';
-import { decide, outsideRefundOf, type PaymentState } from '../domain/payment.ts';
-import { followRefund, newlyOwed, type RefundFacts } from '../domain/refund.ts';
+import { judge, purposeOf, type IntentReading, type Verdict } from '../domain/judge.ts';
+import { decide, nextCheckAt, outsideRefundOf, type Decision, type PaymentState } from '../domain/payment.ts';
+import { newlyOwed } from '../domain/refund.ts';
 import { findCancellation, findContest } from '../store/contests.ts';
-import { hasDeletedAccount } from '../store/customers.ts';
-import { findEntry } from '../store/entries.ts';
+import { hasDeletedAccount, updateLastCard } from '../store/customers.ts';
+import { findEntry, markEntryRestored, markEntrySuspended, upsertEntry } from '../store/entries.ts';
 import {
   findDeployment,
   findPaymentByIntent,
   lockPlayerInContest,
   lockPayment,
   updateOutsideRefund,
+  updatePaymentState,
   type Payment,
 } from '../store/payments.ts';
-import { lockRefund, updateRefund } from '../store/refunds.ts';
-import { carryOut } from './carry-out.ts';
+import { insertRefund, lockRefund, markRefunded } from '../store/refunds.ts';
 import { recordFoundIntent } from './record-found-intent.ts';
-import { refundOwed } from './refund-owed.ts';
+import { announceReturn, applyToRefund, refundOwed } from './refund-owed.ts';
 
 export interface Reconciled {
   readonly payment: Payment;
@@ -54,7 +57,7 @@ export async function reconcileIntent(
   }
   const reconciled = await inRetriedTransaction(ctx.db, async (tx) => {
     await lockPlayerInContest(tx, target.userId, target.contest);
-    const id = payment?.id ?? (await idOfFoundIntent(ctx, tx, reading, purpose));
+    const id = payment?.id ?? (reading && purpose && (await recordFoundIntent(ctx, tx, reading, purpose)));
     if (id === undefined) return undefined;
     return applyReading(ctx, tx, { paymentId: id, contest, reading, stateBefore: payment?.state }, requestId);
   });
@@ -63,15 +66,6 @@ export async function reconcileIntent(
   if (reconciled.payment.state === 'refunding') await refundOwed(ctx, reconciled.payment.id);
   await offerCard(ctx, reconciled);
   return reconciled;
-}
-
-async function idOfFoundIntent(
-  { stripe: { isLive }, clock }: Context,
-  tx: Tx,
-  reading: IntentReading | undefined,
-  purpose: IntentPurpose | undefined,
-): Promise<string | undefined> {
-  return reading && purpose && recordFoundIntent(tx, reading, purpose, { isLive, now: clock.now() });
 }
 
 interface ReadPayment {
@@ -112,16 +106,16 @@ async function applyReading(
     if (payment.state === 'refunding' && refund) await applyToRefund(ctx, tx, { paymentId, ...refund }, reading);
     return { payment, verdict, reading };
   }
-  await carryOut(ctx, tx, payment, decision, {
+  const facts = {
     contest,
     now,
     requestId,
-    isPending: verdict.kind === 'paid' && verdict.isPending,
-    cardId: reading?.card?.isSaved ? reading.card.id : undefined,
-    fingerprint: reading?.card?.fingerprint ?? null,
+    verdict,
+    card: reading?.card,
     entryChangedAt: entry?.changedAt,
     canceledFor,
-  });
+  };
+  await carryOut(ctx, tx, payment, decision, facts);
   if (decision.to === 'refunding') await applyToRefund(ctx, tx, { paymentId, ...(refund ?? newlyOwed) }, reading);
   ctx.log.info({
     event: 'payment-moved',
@@ -136,20 +130,6 @@ async function applyReading(
   return { payment: { ...payment, state: decision.to }, verdict, reading };
 }
 
-/** Brings a locked refund that is owed in line with the refunds that Stripe lists. */
-async function applyToRefund(
-  { clock, log }: Context,
-  tx: Tx,
-  { paymentId, ...refund }: RefundFacts & { readonly paymentId: string },
-  reading: IntentReading | undefined,
-): Promise<void> {
-  if (!reading?.charge) return;
-  const step = followRefund(refund, reading.charge.refunds, clock.now());
-  if (step.to === 'stay') return;
-  await updateRefund(tx, paymentId, step);
-  log[step.to === 'failed' ? 'error' : 'warn']({ event: 'refund-followed', paymentId, from: refund.state, ...step });
-}
-
 // An intent that Stripe does not have can no longer be paid.
 function verdictOn(
   reading: IntentReading | undefined,
@@ -158,6 +138,86 @@ function verdictOn(
   isLive: boolean,
 ): Verdict {
   return reading === undefined ? { kind: 'canceled' } : judge(reading, { userId, contest, feeMinor, isLive });
+}
+
+/** What a decision was made on, as far as it is stored or announced. */
+interface DecidedOn {
+  readonly contest: Contest;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly verdict: Reconciled['verdict'];
+  /** The card that has paid. */
+  readonly card: IntentReading['card'] | undefined;
+  /** When the player's entry was last changed. */
+  readonly entryChangedAt: Date | undefined;
+  /** Why the contest was cancelled, where it was. */
+  readonly canceledFor: string | undefined;
+}
+
+/** Stores a decision about a payment with its effect on the entry and the refund, and announces it. */
+async function carryOut(
+  { outbox }: Pick<Context, 'outbox'>,
+  tx: Tx,
+  payment: Payment,
+  decision: Exclude<Decision, { to: 'stay' }>,
+  { contest: terms, now, requestId, verdict, card, entryChangedAt, canceledFor }: DecidedOn,
+): Promise<void> {
+  const { id: paymentId, userId, contest, amountMinor, termsVersion } = payment;
+  const contestTitle = contestInText(terms);
+  const origin = { requestId, occurredAt: now };
+  // Services that hear of suspensions and restorations out of order keep the later one.
+  const changedAt = new Date(Math.max(now.getTime(), (entryChangedAt?.getTime() ?? 0) + 1));
+  await updatePaymentState(tx, paymentId, {
+    from: payment.state,
+    to: decision.to,
+    at: now,
+    checkAt: nextCheckAt(decision.to, 0, now),
+  });
+  if (decision.to === 'succeeded' && payment.state === 'reversed') {
+    await markEntryRestored(tx, payment, changedAt);
+    const restored = { userId, contest, paymentId, restoredAt: changedAt.toISOString(), contestTitle };
+    await outbox.announce(tx, entryRestored, restored, origin);
+  } else if (decision.to === 'succeeded') {
+    await upsertEntry(tx, payment, now);
+    if (card?.isSaved) await updateLastCard(tx, userId, card.id);
+    const receipt = { contestTitle, amountMinor, closesAt: terms.closesAt.toISOString(), termsVersion };
+    const fingerprint = card?.fingerprint ?? null;
+    const cardHash = fingerprint === null ? undefined : await hashCard(tx, fingerprint);
+    const confirmed = { paymentId, userId, contest, confirmedAt: now.toISOString(), receipt, cardHash };
+    await outbox.announce(tx, paymentConfirmed, confirmed, origin);
+  }
+  if (decision.to === 'refunding') {
+    await insertRefund(tx, paymentId, decision.reason, now);
+    // The entry that it gave goes with it. What the player is told is the event below.
+    if (payment.state === 'succeeded') {
+      await markEntrySuspended(tx, payment, 'refund', changedAt);
+      const suspended = { userId, contest, paymentId, suspendedAt: changedAt.toISOString() };
+      await outbox.announce(tx, entrySuspended, suspended, origin);
+    }
+    await announceReturn({ outbox }, tx, payment, decision.reason, { contestTitle, canceledFor, origin });
+  }
+  if (decision.to === 'refunded') await markRefunded(tx, paymentId, now);
+  if (decision.to === 'reversed') {
+    await markEntrySuspended(tx, payment, decision.by, changedAt);
+    // A refund that is on its way may still fail.
+    const isPending = verdict.kind === 'paid' && verdict.isPending;
+    const cause = { by: decision.by, contestTitle, amountMinor, isPending };
+    const suspended = { userId, contest, paymentId, suspendedAt: changedAt.toISOString(), cause };
+    await outbox.announce(tx, entrySuspended, suspended, origin);
+  }
+}
+
+const keyBytes = 32;
+
+/**
+ * What tells other services that two entries were paid by one card, and nothing else about it: the card's fingerprint at
+ * Stripe under a key that never leaves this service (decision 0261).
+ *
+ * @returns 43 characters of base64url
+ */
+async function hashCard(tx: Tx, fingerprint: string): Promise<string> {
+  const key = await claimSecret(tx, 'card-hashes', randomBytes(keyBytes));
+  return createHmac('sha256', key).update(fingerprint).digest('base64url');
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { Tx } from '@lights-out/service-kit';
 
+import type { Context } from '../context.ts';
 import type { IntentPurpose, IntentReading } from '../domain/judge.ts';
 import { findPaymentByIntent, insertPayment, lockPayment, updatePaymentIntent } from '../store/payments.ts';
 
@@ -12,11 +13,12 @@ import { findPaymentByIntent, insertPayment, lockPayment, updatePaymentIntent } 
  * @returns the id of its payment, or undefined when the intent is unpaid or of the other Stripe mode
  */
 export async function recordFoundIntent(
+  { stripe: { isLive }, clock }: Pick<Context, 'stripe' | 'clock'>,
   tx: Tx,
   reading: IntentReading,
   { paymentId, userId, contest }: IntentPurpose,
-  { isLive, now }: { readonly isLive: boolean; readonly now: Date },
 ): Promise<string | undefined> {
+  const now = clock.now();
   // Another process may have recorded it before this one got the lock.
   const recorded = await findPaymentByIntent(tx, reading.id);
   if (recorded) return recorded.id;

@@ -1,11 +1,12 @@
-import { inTransaction, type Tx } from '@lights-out/service-kit';
+import { paymentReturned } from '@lights-out/contracts';
+import { inTransaction, type EventOrigin, type Tx } from '@lights-out/service-kit';
 
 import { StripeUnavailable } from '../clients/stripe-calls.ts';
 import type { Context } from '../context.ts';
-import { nextCheckAt } from '../domain/payment.ts';
-import { afterFailure } from '../domain/refund.ts';
-import { isLive, type RefundReading } from '../domain/judge.ts';
-import { findPayment, lockPayment, updatePaymentState } from '../store/payments.ts';
+import { isLive, type IntentReading, type RefundReading } from '../domain/judge.ts';
+import { nextCheckAt, type RefundReason } from '../domain/payment.ts';
+import { afterFailure, followRefund, type RefundFacts } from '../domain/refund.ts';
+import { findPayment, lockPayment, updatePaymentState, type Payment } from '../store/payments.ts';
 import {
   claimOwedRefund,
   lockRefund,
@@ -90,4 +91,33 @@ async function recordOutcome({ clock, log }: Context, tx: Tx, paymentId: string,
   if (step.to === 'stay') return;
   await updateRefund(tx, paymentId, step);
   log[hasFailed ? 'error' : 'info']({ event: hasFailed ? 'refund-failed' : 'refund-pending', paymentId, ...step });
+}
+
+/** Publishes that a payment is given back, once: of a refund that has failed the player was told before. */
+export async function announceReturn(
+  { outbox }: Pick<Context, 'outbox'>,
+  tx: Tx,
+  { id: paymentId, userId, contest, amountMinor, state }: Payment,
+  reason: RefundReason,
+  facts: { readonly contestTitle: string; readonly canceledFor: string | undefined; readonly origin: EventOrigin },
+): Promise<void> {
+  // A deleted account has no player to tell.
+  if (reason === 'departed' || state === 'refunded') return;
+  const canceledFor = reason === 'canceled' ? (facts.canceledFor ?? null) : null;
+  const returned = { paymentId, userId, contest, contestTitle: facts.contestTitle, amountMinor, reason, canceledFor };
+  await outbox.announce(tx, paymentReturned, returned, facts.origin);
+}
+
+/** Brings a locked refund that is owed in line with the refunds that Stripe lists. */
+export async function applyToRefund(
+  { clock, log }: Context,
+  tx: Tx,
+  { paymentId, ...refund }: RefundFacts & { readonly paymentId: string },
+  reading: IntentReading | undefined,
+): Promise<void> {
+  if (!reading?.charge) return;
+  const step = followRefund(refund, reading.charge.refunds, clock.now());
+  if (step.to === 'stay') return;
+  await updateRefund(tx, paymentId, step);
+  log[step.to === 'failed' ? 'error' : 'warn']({ event: 'refund-followed', paymentId, from: refund.state, ...step });
 }
