@@ -34,6 +34,7 @@ import {
   checkUnfinished,
 } from '../src/sources.ts';
 import { checkFlowsOpenTransactions, checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
+import { checkWays } from '../src/ways.ts';
 import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from '../src/workspaces.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -73,6 +74,7 @@ test.each([
   ['every file that a README links or names exists', checkReadmeFiles],
   ['every route that a README names is in the contracts', checkReadmeRoutes(routePaths)],
   ['every decision is dated, indexed and cited by the code that it explains', checkDecisions],
+  ["the files on an answer's and a payment's way exist, and are no more than aimed at", checkWays],
   ['every requirement of ASVS and every attack names its test, or a reason', checkSecurityDocuments],
   ["every row of the money's edges names its tests", checkMoneyEdges],
   ['the changelog is dated, and every entry says whom it concerns', checkChangelog],
