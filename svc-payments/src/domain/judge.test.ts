@@ -99,7 +99,7 @@ test.each<[string, Partial<Parameters<typeof returnedMoney>[0]>, Partial<typeof 
   ['an inquiry is closed', { disputes: ['warning_closed'] }, { isRegained: true }],
   ['an inquiry was followed by a dispute', { disputes: ['warning_closed', 'lost'] }, { isDisputed: true }],
   ['a dispute was won and refunded after', { disputes: ['won'], refunds: [refund('succeeded')] }, { isRefunded: true }],
-])('%s', (_, charge, expected) => {
-  const read = returnedMoney({ refundedMinor: 0, refunds: [], disputes: [], ...charge });
-  expect(read).toMatchObject({ ...nothing, ...expected });
+])('%s', (_, found, outcome) => {
+  const read = returnedMoney({ refundedMinor: 0, refunds: [], disputes: [], ...found });
+  expect(read).toMatchObject({ ...nothing, ...outcome });
 });
