@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 
 import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
 import { classNames } from '../parts/class-names.ts';
-import { splitSeconds } from './split-seconds.ts';
 import styles from './TimeLeft.module.css';
 
 interface TimeLeftProps {
@@ -47,4 +46,21 @@ function useEndOf(endsAt: string, isOver: boolean, onEnd: (() => void) | undefin
     toldOf.current = endsAt;
     onEnd?.();
   }, [endsAt, isOver, onEnd]);
+}
+
+interface SplitSeconds {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** A count of whole seconds as days, hours, minutes and seconds. */
+export function splitSeconds(total: number): SplitSeconds {
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor(total / 3_600) % 24,
+    minutes: Math.floor(total / 60) % 60,
+    seconds: total % 60,
+  };
 }

@@ -1,4 +1,4 @@
-import { splitSeconds } from './split-seconds.ts';
+import { splitSeconds } from './TimeLeft.tsx';
 
 test.each([
   [0, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
