@@ -1,7 +1,7 @@
 import { houseOf } from './house.ts';
 import { checkWays } from './ways.ts';
 
-const decision = 'infra/docs/decisions/0300-files-on-the-way-of-a-request.md';
+const decision = 'infra/docs/decisions/0301-files-on-the-way-of-a-request.md';
 const rest = { 'mfe-game/src/a.ts': '', 'svc-game/src/b.ts': '' };
 const list = (...files: readonly string[]) =>
   files.map((file, index) => `| ${index + 1} | \`${file}\` | works |`).join('\n');

@@ -1,6 +1,6 @@
 import type { Check } from './house.ts';
 
-const decision = 'infra/docs/decisions/0300-files-on-the-way-of-a-request.md';
+const decision = 'infra/docs/decisions/0301-files-on-the-way-of-a-request.md';
 
 /** How many files each way may have, in the order of the decision's lists. */
 const ways = [
@@ -9,7 +9,7 @@ const ways = [
 ];
 
 /**
- * The files that a reader opens who follows an answer or a payment exist, and are no more than was aimed at (decision 0300).
+ * The files that a reader opens who follows an answer or a payment exist, and are no more than was aimed at (decision 0301).
  * A change that joins, splits or moves one of them corrects its list.
  */
 export const checkWays: Check = (house) => {
