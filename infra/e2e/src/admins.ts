@@ -3,7 +3,7 @@ import { askSignIn, askToJoin, inviteAdmin, joinAdmins, signInAdmin } from '@lig
 import type { AdminRole } from '@lights-out/contracts/admin-roles';
 import type { RouteContract } from '@lights-out/contracts/route';
 import type { TestStack } from '@lights-out/stack';
-import { createAuthenticator, type Authenticator } from '@lights-out/service-kit/testing';
+import { createAuthenticator, type Authenticator } from '@lights-out/service-kit/testing/authenticator';
 
 import { cookieOf, send } from './calls.ts';
 

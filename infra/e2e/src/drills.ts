@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { getHistory } from '@lights-out/contracts/results';
-import { eventually } from '@lights-out/service-kit/testing';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { call } from './calls.ts';
 import type { Acknowledged, CrowdPlayer, Failures } from './crowd.ts';

@@ -1,5 +1,5 @@
 import { createGame, displayName as displayNameRule, getMe, postUser, type User } from '@lights-out/contracts';
-import { eventually } from '@lights-out/service-kit/testing';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
 import type { TestStack } from '@lights-out/stack';
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 

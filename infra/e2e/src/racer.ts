@@ -7,7 +7,7 @@ import { createGame, postQuestion } from '@lights-out/contracts/game';
 import { type OpenQuestion } from '@lights-out/contracts/game-view';
 import { postUser } from '@lights-out/contracts/identity';
 import { confirmPayment, createPaymentIntent } from '@lights-out/contracts/payments';
-import { eventually } from '@lights-out/service-kit/testing';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
 import type { TestStack } from '@lights-out/stack';
 
 import { rightOptionOf, wrongOptionOf } from './answer-key.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import NodeEnvironment from '@lights-out/build/jest-node-environment.mjs';
 
 import { closeBrowsers, emptyBrowsers, openBrowser } from './browser.ts';
+import { LentStacks } from './lent-stacks.ts';
 
 const folder = join(import.meta.dirname, '../../../.local/stories');
 /** The first part of the message by which jest asks a worker to end. */
@@ -15,13 +16,17 @@ const endOfWorker = 2;
  * source, to `.local/stories/` before anything is closed.
  */
 export default class StoryEnvironment extends NodeEnvironment {
+  stacks = new LentStacks();
+
   async setup() {
     await super.setup();
     this.global.lentBrowsers = { openBrowser };
+    this.global.lentStacks = this.stacks;
   }
 
   async teardown() {
     await emptyBrowsers();
+    await this.stacks.stopLeft();
     await super.teardown();
   }
 

@@ -1,10 +1,10 @@
 import { secondsPerQuestion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { eventually } from '@lights-out/service-kit/testing';
-import { startTestStack, type TestStack } from '@lights-out/stack';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { judged, playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
 // Past the time after which the page repeats the call, and its pause.

@@ -5,9 +5,9 @@ import type { Route } from 'playwright-core';
 import { messages } from '@lights-out/contracts/messages';
 import { puzzleMessages } from '@lights-out/contracts/messages-puzzle';
 import type { Puzzle } from '@lights-out/contracts/puzzle';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { openPlayer } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn, register } from '../src/steps.ts';
 
 let stack: TestStack;

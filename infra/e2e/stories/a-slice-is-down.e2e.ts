@@ -1,8 +1,8 @@
-import { startTestStack, type TestStack } from '@lights-out/stack';
 import { messages } from '@lights-out/contracts/messages';
 
 import { rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { answer, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 
 import { termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { overOf, violationsOf } from '../src/axe.ts';
 import { send } from '../src/calls.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn, newAccount, playOn, register, startFreePractice, submit, type Account } from '../src/steps.ts';
 
 const { acceptedTerms, email: form, formats, nav, reading, reset, settings, toasts } = messages;

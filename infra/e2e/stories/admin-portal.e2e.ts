@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { makeCommandCode } from '@lights-out/contracts/admin-own-sign-in';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
-import { importFacts, startTestStack, type TestStack } from '@lights-out/stack';
 
 import { violationsOf } from '../src/axe.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
@@ -13,6 +12,7 @@ import { ownerOf, signInAs } from '../src/admins.ts';
 import { call } from '../src/calls.ts';
 import { enterPortal, openGate, openPortal as openPortalOf, openView as open, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
+import { importFacts, startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn } from '../src/steps.ts';
 
 const { gate, prizes, users } = texts;

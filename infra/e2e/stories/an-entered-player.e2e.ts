@@ -1,8 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
 const { payment: texts, challenge, mode, countdown, game, nav, results, sharing, toasts } = messages;

@@ -1,9 +1,9 @@
 import { createPaymentIntent, confirmPayment } from '@lights-out/contracts/payments';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { call } from '../src/calls.ts';
 import { sendFrom, statusesOf, type RawReply } from '../src/from-address.ts';
 import { mailTo } from '../src/mail.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { newAccount, type Account } from '../src/steps.ts';
 
 let stack: TestStack;

@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { openPlayer, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { judged, newAccount, playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
 let stack: TestStack;

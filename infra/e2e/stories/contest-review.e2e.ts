@@ -1,7 +1,6 @@
 import { confirmAddress } from '@lights-out/contracts/mails';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { invitedAdmin } from '../src/admins.ts';
 import { violationsOf } from '../src/axe.ts';
@@ -12,6 +11,7 @@ import { openPlayer } from '../src/player.ts';
 import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
 import { clearResults, confirmAndAnnounce, dialogOf, waitForReview } from '../src/review-steps.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn } from '../src/steps.ts';
 
 const { contests, fairPlay, gate } = texts;

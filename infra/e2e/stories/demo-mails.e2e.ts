@@ -1,9 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { send } from '../src/calls.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { register } from '../src/steps.ts';
 
 const { reset } = messages;

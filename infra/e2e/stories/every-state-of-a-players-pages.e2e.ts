@@ -1,5 +1,4 @@
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
@@ -15,6 +14,7 @@ import {
   type State,
 } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { answer, newAccount, optionNamed, playOn, questionShown, register } from '../src/steps.ts';
 
 /** A question's time and its grace. */

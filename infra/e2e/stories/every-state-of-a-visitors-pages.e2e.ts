@@ -1,8 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { fail, faultsInStates, hang, openAllDetails, wide, type State } from '../src/page-states.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 
 let stack: TestStack;
 beforeAll(async () => {

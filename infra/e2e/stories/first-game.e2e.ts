@@ -1,8 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { wrongOptionOf } from '../src/answer-key.ts';
 import { openPlayer, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { judged, optionNamed, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;

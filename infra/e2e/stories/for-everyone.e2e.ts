@@ -1,12 +1,12 @@
 import { createGame } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
 import { cutOff } from '../src/cut-off.ts';
 import { hear, heard, listen } from '../src/heard.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import {
   answer,
   judged,

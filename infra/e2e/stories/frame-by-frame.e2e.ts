@@ -1,11 +1,11 @@
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 import type { Page } from 'playwright-core';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { lastFrame, recorded, recordFrames, type Frame, type Shift } from '../src/frames.ts';
 import { openPlayer, phone } from '../src/player.ts';
 import { recordedWork, recordWork } from '../src/processor-time.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { register } from '../src/steps.ts';
 
 let stack: TestStack;

@@ -1,10 +1,10 @@
 import { displayNameMaxLength } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { overOf, violationsOf } from '../src/axe.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import {
   fillIn,
   newAccount,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { pagePaths } from '@lights-out/contracts';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { send } from '../src/calls.ts';
 import { openPlayer } from '../src/player.ts';
 import { newRacer } from '../src/racer.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { register } from '../src/steps.ts';
 
 const { contests, gate, prizes, users } = texts;

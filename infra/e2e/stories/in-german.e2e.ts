@@ -1,11 +1,11 @@
 import { messages } from '@lights-out/contracts/messages';
 import * as german from '@lights-out/contracts/messages/de';
 import { translate } from '@lights-out/contracts/messages/translate';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { violationsOf } from '../src/axe.ts';
 import { cutOff, textsOfPage } from '../src/cut-off.ts';
 import { openPlayer, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { judged, option, playOn, register, startFreePractice, submit } from '../src/steps.ts';
 
 let stack: TestStack;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { messages } from '@lights-out/contracts/messages';
 import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { enterPortal } from '../src/portal.ts';
 import { buildSecondVersion, secondMark } from '../src/second-version.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { optionNamed, playOn, questionShown, register } from '../src/steps.ts';
 
 const slices = ['shell', 'game', 'account', 'leaderboard'] as const;

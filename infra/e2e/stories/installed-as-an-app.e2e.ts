@@ -1,6 +1,5 @@
-import { startTestStack, type TestStack } from '@lights-out/stack';
-
 import { openPlayer } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 
 let stack: TestStack;
 beforeAll(async () => {

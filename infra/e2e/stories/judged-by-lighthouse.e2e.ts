@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { openPlayer } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { playOn, questionShown, register } from '../src/steps.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { openPlayer } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 
 let stack: TestStack;
 

@@ -1,12 +1,12 @@
 import { messages } from '@lights-out/contracts/messages';
-import { eventually } from '@lights-out/service-kit/testing';
-import { startTestStack, type TestStack } from '@lights-out/stack';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo, wakeMails } from '../src/mail.ts';
 import { faultsAtBothWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { raceInContest } from '../src/racer.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { register } from '../src/steps.ts';
 
 const { confirmation, settings, unsubscribe } = messages;

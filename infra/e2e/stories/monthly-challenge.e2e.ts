@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { demoOperator } from '@lights-out/contracts/operator';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn, playOn, questionShown, register, startLightsMs } from '../src/steps.ts';
 
 const { acceptedTerms, formats, payment: texts, toasts, countdown } = messages;

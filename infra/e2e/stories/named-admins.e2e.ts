@@ -1,10 +1,10 @@
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { violationsOf } from '../src/axe.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { authenticatorOf, openGate, openView, rowOf } from '../src/portal.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 
 const { people, views } = texts;
 

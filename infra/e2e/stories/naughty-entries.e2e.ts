@@ -1,9 +1,8 @@
-import { startTestStack, type TestStack } from '@lights-out/stack';
-
 import { ownerOf, signInAs } from '../src/admins.ts';
 import { send } from '../src/calls.ts';
 import { inLanes, tryToRegister } from '../src/named-racers.ts';
 import { naughtyStrings } from '../src/naughty-strings.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 
 const timeoutMs = 180_000;
 

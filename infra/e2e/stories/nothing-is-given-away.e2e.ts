@@ -1,8 +1,7 @@
-import { startTestStack, type TestStack } from '@lights-out/stack';
-
 import { knownQuestion, knownQuestions, rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer } from '../src/player.ts';
 import { servedFiles } from '../src/served-files.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { answer, questionShown, register, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;

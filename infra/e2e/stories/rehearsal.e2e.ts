@@ -2,7 +2,6 @@ import { getContests } from '@lights-out/contracts/contests';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { getPrizes } from '@lights-out/contracts/prizes';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { call, send } from '../src/calls.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
@@ -11,6 +10,7 @@ import { openPlayer, type Player } from '../src/player.ts';
 import { openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInFreeContest, type Racer } from '../src/racer.ts';
 import { clearResults, confirmAndAnnounce, waitForReview } from '../src/review-steps.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn, playOn, startLightsMs } from '../src/steps.ts';
 
 const { contests, rehearsal } = texts;

@@ -1,6 +1,5 @@
-import { startTestStack, type TestStack } from '@lights-out/stack';
-
 import { challengeFrom, newRacer, playGame, rightly } from '../src/racer.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 
 let stack: TestStack;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type { Penalty } from '@lights-out/contracts/fair-play';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { invitedAdmin } from '../src/admins.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
@@ -10,6 +9,7 @@ import { openPlayer, type Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView } from '../src/portal.ts';
 import { newRacer, raceAgain, raceInContest, type Racer } from '../src/racer.ts';
 import { clearResults, confirmAndAnnounce, decide, dialogOf, openJudged, waitForReview } from '../src/review-steps.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn } from '../src/steps.ts';
 
 const { contests, fairPlay, people } = texts;

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { capabilities } from '@lights-out/contracts/site-state';
-import { eventually } from '@lights-out/service-kit/testing';
-import { startTestStack, type TestStack } from '@lights-out/stack';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { invitedAdmin } from '../src/admins.ts';
 import { send } from '../src/calls.ts';
@@ -15,6 +14,7 @@ import { openPlayer, type Player } from '../src/player.ts';
 import { openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, playGame, raceInContest, type Racer } from '../src/racer.ts';
 import { dialogOf } from '../src/review-steps.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { newAccount } from '../src/steps.ts';
 
 const { support: help, users, site, money, audit, fairPlay } = texts;

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createGame, getGame, postQuestionReport } from '@lights-out/contracts';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
-import { eventually } from '@lights-out/service-kit/testing';
-import { startTestStack, type TestStack } from '@lights-out/stack';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
 import type { Locator } from 'playwright-core';
 
 import { type AdminPerson, invitedAdmin } from '../src/admins.ts';
@@ -13,6 +12,7 @@ import { call } from '../src/calls.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { openPortal, openView, rowOf } from '../src/portal.ts';
 import { challengeFrom, finishGame, newRacer, playGame, rightly, type Racer } from '../src/racer.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn } from '../src/steps.ts';
 
 const { bank, compare, drafts, reports, views, voids } = texts;

@@ -1,11 +1,11 @@
 import { leaderboardMaxRows } from '@lights-out/contracts/constants';
 import { derivedHelmet, helmetColours, helmetOf } from '@lights-out/contracts/helmet';
 import { messages } from '@lights-out/contracts/messages';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { inLanes, putOnBoard } from '../src/named-racers.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { newRacer, playGame, rightly, wrongly, type Racer } from '../src/racer.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { newAccount, playOn, register, startFreePractice } from '../src/steps.ts';
 
 const { leaderboard: texts, settings } = messages;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { invitedAdmin } from '../src/admins.ts';
 import { violationsOf } from '../src/axe.ts';
 import type { Player } from '../src/player.ts';
 import { openPortal, openView, rowOf } from '../src/portal.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 
 const { bank, compare, drafts, views } = texts;
 const { fields: names, review, question: steps } = drafts;

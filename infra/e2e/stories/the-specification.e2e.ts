@@ -1,5 +1,3 @@
-import { startTestStack, type TestStack } from '@lights-out/stack';
-
 import { compareWithSpecification } from '../spec/coverage.ts';
 import { admin } from '../spec/journeys/admin.ts';
 import { challenger } from '../spec/journeys/challenger.ts';
@@ -10,6 +8,8 @@ import { racer } from '../spec/journeys/racer.ts';
 import { onlooker } from '../spec/journeys/toasts.ts';
 import { visitor } from '../spec/journeys/visitor.ts';
 import { openTable, type Table, unprovenRows } from '../spec/table.ts';
+
+import { startTestStack, type TestStack } from '../src/stack.ts';
 
 let stack: TestStack;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 
 import { messages } from '@lights-out/contracts/messages';
-import { eventually } from '@lights-out/service-kit/testing';
-import { startTestStack, type TestStack } from '@lights-out/stack';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { openPlayer, phone } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { register } from '../src/steps.ts';
 
 let stack: TestStack;

@@ -1,11 +1,11 @@
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { violationsOf } from '../src/axe.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { authenticatorOf, openPortal, openView } from '../src/portal.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn, register } from '../src/steps.ts';
 
 const { codes: codeTexts, settings, signIn } = twoStepMessages;

@@ -1,5 +1,4 @@
 import { allRoutes } from '@lights-out/contracts';
-import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import {
   missingObjects,
@@ -15,6 +14,7 @@ import {
 } from '../src/access/people.ts';
 import { rows, type Row } from '../src/access/rows.ts';
 import { send } from '../src/calls.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
 
 const timeoutMs = 120_000;
 /** What the gateway answers itself, for the portal. */

@@ -27,10 +27,10 @@ const littleCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
  * `pages: false` there are none.
  */
 export async function startTestStack(
-  options: { clock?: Clock; pages?: boolean; rateLimitScale?: number; amqpUrl?: string } = {},
+  options: { clock?: Clock; pages?: boolean; rateLimitScale?: number; amqpUrl?: string; env?: NodeJS.ProcessEnv } = {},
 ): Promise<TestStack> {
-  const { clock, pages = true, rateLimitScale = unlimited, amqpUrl } = options;
-  const { STORIES_STACK, BUNDLES_DIR } = process.env;
+  const { clock, pages = true, rateLimitScale = unlimited, amqpUrl, env = process.env } = options;
+  const { STORIES_STACK, BUNDLES_DIR } = env;
   if (STORIES_STACK === 'containers') return deployedTestStack({ clock, rateLimitScale });
   const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
   const bundles = STORIES_STACK === 'bundles' ? BUNDLES_DIR : undefined;

@@ -1,0 +1,36 @@
+import type { importFacts, startTestStack, TestStack } from '@lights-out/stack';
+
+/**
+ * Starts stacks for one file of stories, outside of the file's context: the product is loaded once for each worker of jest instead
+ * of for each file (decision 0291).
+ */
+export class LentStacks {
+  readonly #running = new Set<TestStack>();
+
+  async startTestStack({ clock, ...options }: StackOptions): Promise<TestStack> {
+    const { startTestStack: start } = await product();
+    // A date of the file's context is not an instance of the Date that the services have.
+    const ownClock = clock && { now: () => new Date(clock.now().getTime()) };
+    const stack = await start({ ...options, clock: ownClock });
+    this.#running.add(stack);
+    const stop = async () => {
+      this.#running.delete(stack);
+      await stack.stop();
+    };
+    return new Proxy(stack, {
+      get: (target, name) => (name === 'stop' ? stop : (Reflect.get(target, name) as unknown)),
+    });
+  }
+
+  importFacts: typeof importFacts = async (...args) => (await product()).importFacts(...args);
+
+  /** Stops what the file left running: its timers do not end with its context. */
+  async stopLeft(): Promise<void> {
+    await Promise.all([...this.#running].map((stack) => stack.stop()));
+  }
+}
+
+export type StackOptions = NonNullable<Parameters<typeof startTestStack>[0]>;
+
+/** Read when the first file asks for it. */
+const product = () => import('@lights-out/stack');
