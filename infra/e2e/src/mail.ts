@@ -43,11 +43,19 @@ export async function textsByAddress(folder: string): Promise<Map<string, string
   return new Map((await mailsIn(folder)).map((mail) => [addressOf(mail), mail.text ?? '']));
 }
 
-/** The folder is created with the first mail. */
+/** How many mails have arrived so far, without reading them. */
+export async function countMails(folder: string): Promise<number> {
+  return (await namesIn(folder)).length;
+}
+
 async function mailsIn(folder: string): Promise<Email[]> {
+  return Promise.all((await namesIn(folder)).map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+}
+
+/** The folder is created with the first mail. */
+async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
-  const written = names.filter((name) => name.endsWith('.eml'));
-  return Promise.all(written.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  return names.filter((name) => name.endsWith('.eml'));
 }
 
 function addressOf({ to }: Email): string {
