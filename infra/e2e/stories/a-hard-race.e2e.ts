@@ -5,7 +5,15 @@ import { eventually } from '@lights-out/service-kit/testing/eventually';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { judged, playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
+import {
+  haveAccount,
+  judged,
+  playOn,
+  questionShown,
+  register,
+  startFreePractice,
+  startLightsMs,
+} from '../src/steps.ts';
 
 // Past the time after which the page repeats the call, and its pause.
 const creationTimeoutMs = 6_500;
@@ -20,7 +28,7 @@ afterAll(() => stack.stop());
 
 test('an unanswered question times out and scores nothing, and the game continues', async () => {
   const player = await openPlayer(stack);
-  await register(player);
+  await haveAccount(player);
   await startFreePractice(player);
   clock.leap(questionMs);
   await player.skip(questionMs);
@@ -32,7 +40,7 @@ test('an unanswered question times out and scores nothing, and the game continue
 
 test('a reload during a game returns to the same question with the clock still running', async () => {
   const player = await openPlayer(stack);
-  await register(player);
+  await haveAccount(player);
   await startFreePractice(player);
   const before = await questionShown(player, 1);
   const secondsBefore = await secondsLeft(player);
@@ -46,7 +54,7 @@ test('a reload during a game returns to the same question with the clock still r
 test('a short loss of connection loses no answer', async () => {
   const player = await openPlayer(stack);
   player.problems.allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET/);
-  await register(player);
+  await haveAccount(player);
   await startFreePractice(player);
   await questionShown(player, 1);
   let failures = 0;

@@ -8,7 +8,16 @@ import { send } from '../src/calls.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { logIn, newAccount, playOn, register, startFreePractice, submit, type Account } from '../src/steps.ts';
+import {
+  haveAccount,
+  logIn,
+  newAccount,
+  playOn,
+  register,
+  startFreePractice,
+  submit,
+  type Account,
+} from '../src/steps.ts';
 
 const { acceptedTerms, email: form, formats, nav, reading, reset, settings, toasts } = messages;
 
@@ -121,7 +130,7 @@ test('a player who accepted older terms is shown what changed, beside PAY too, a
 
 test("the export of a player's data is one file with every answer and without secrets", async () => {
   const player = await openPlayer(stack);
-  const account = await register(player);
+  const account = await haveAccount(player);
   await startFreePractice(player);
   await playOn(player);
   await player.goto('/profile/settings');
@@ -146,7 +155,7 @@ test("the export of a player's data is one file with every answer and without se
 
 test('a deleted account is gone, its standing stays under a pseudonym, and the email can be registered again', async () => {
   const player = await openPlayer(stack, { isPhone: true });
-  const account = await register(player, newAccount({ displayName: 'Soon Forgotten' }));
+  const account = await haveAccount(player, newAccount({ displayName: 'Soon Forgotten' }));
   await startFreePractice(player);
   await playOn(player);
   const elsewhere = await loggedIn(account);

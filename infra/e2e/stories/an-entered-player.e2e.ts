@@ -3,7 +3,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
+import { haveAccount, playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
 const { payment: texts, challenge, mode, countdown, game, nav, results, sharing, toasts } = messages;
 
@@ -138,7 +138,7 @@ test('the next player in the same browser has not entered and sees nothing of th
 async function enteredPlayer(): Promise<Player> {
   const player = await openPlayer(stack);
   const { page } = player;
-  await register(player);
+  await haveAccount(player);
   await player.goto('/payment');
   await page.getByLabel('Card number').fill('4242424242424242');
   await page.getByLabel('Expiration date').fill('1234');

@@ -15,7 +15,7 @@ import {
 } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { answer, newAccount, optionNamed, playOn, questionShown, register } from '../src/steps.ts';
+import { answer, haveAccount, newAccount, optionNamed, playOn, questionShown } from '../src/steps.ts';
 
 /** A question's time and its grace. */
 const questionMs = 15_400;
@@ -120,7 +120,7 @@ test('the pages of a player have no fault in any state, on a wide screen or a ph
 
 test('a game has no fault at any of its steps, and loses no information under forced colours', async () => {
   const player = await openPlayer(stack, { viewport: wide });
-  await register(player);
+  await haveAccount(player);
   await player.goto('/game?skipCountdown=true');
   const faults: string[] = [];
   const look = async (name: string) =>
@@ -144,7 +144,7 @@ test('a game has no fault at any of its steps, and loses no information under fo
 
 test('a missed question and a right answer have no fault', async () => {
   const player = await openPlayer(stack, { viewport: wide });
-  await register(player);
+  await haveAccount(player);
   await player.goto('/game?skipCountdown=true');
   await questionShown(player, 1);
   const hold = (n: number) => player.page.route(new RegExp(`/questions/${n}(/key)?$`), () => {});
@@ -167,7 +167,7 @@ test('a missed question and a right answer have no fault', async () => {
 }, 300_000);
 
 async function haveAResult(player: Player): Promise<void> {
-  await register(player, newAccount({ displayName: 'A name as long as names may be!' }));
+  await haveAccount(player, newAccount({ displayName: 'A name as long as names may be!' }));
   await player.goto('/game?skipCountdown=true');
   await answer(player, wrongOptionOf(await questionShown(player, 1)));
   await playOn(player, { from: 2 });

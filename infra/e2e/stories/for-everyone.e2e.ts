@@ -9,6 +9,7 @@ import { openPlayer, phone, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import {
   answer,
+  haveAccount,
   judged,
   optionNamed,
   playOn,
@@ -81,7 +82,7 @@ test('with reduced motion nothing moves from the lights to the result, and with 
   const moved: Record<'reduced' | 'full', readonly string[]> = { reduced: [], full: [] };
   for (const kind of ['reduced', 'full'] as const) {
     const player = await openPlayer(stack, { motion: kind === 'full' });
-    await register(player);
+    await haveAccount(player);
     await player.page.addInitScript(watchMotion);
     await startFreePractice(player);
     await answer(player, rightOptionOf(await questionShown(player, 1)));

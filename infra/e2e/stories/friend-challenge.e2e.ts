@@ -7,10 +7,10 @@ import { openPlayer, phone, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import {
   fillIn,
+  haveAccount,
   newAccount,
   playOn,
   questionShown,
-  register,
   startFreePractice,
   startLightsMs,
   submit,
@@ -26,7 +26,7 @@ afterAll(() => stack.stop());
 
 test('a friend without an account follows the link, registers, plays the same questions and wins', async () => {
   const ayla = await openPlayer(stack);
-  const { displayName } = await register(ayla);
+  const { displayName } = await haveAccount(ayla);
   await startFreePractice(ayla);
   const asked = await playNoting(ayla, (text, n) => (n <= 3 ? wrongOptionOf(text) : rightOptionOf(text)));
   expect(await violationsOf(ayla.page)).toEqual([]);
@@ -84,7 +84,7 @@ test('the page of an unknown challenge says so and leads home', async () => {
 
 test('a challenge is created, accepted and lost on a phone, without scrolling in the game or sideways', async () => {
   const ayla = await openPlayer(stack, { isPhone: true });
-  await register(ayla, newAccount({ displayName: 'W'.repeat(displayNameMaxLength) }));
+  await haveAccount(ayla, newAccount({ displayName: 'W'.repeat(displayNameMaxLength) }));
   await startFreePractice(ayla);
   await playOn(ayla);
   expect(await overOf(ayla.page)).toBe(0);
@@ -92,7 +92,7 @@ test('a challenge is created, accepted and lost on a phone, without scrolling in
   expect(await overOf(ayla.page)).toBe(0);
 
   const bruno = await openPlayer(stack, { isPhone: true });
-  await register(bruno);
+  await haveAccount(bruno);
   await bruno.goto(new URL(link).pathname);
   expect(await overOf(bruno.page)).toBe(0);
   await bruno.press(challenge.accept);

@@ -8,7 +8,7 @@ import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { logIn, playOn, questionShown, register, startLightsMs } from '../src/steps.ts';
+import { haveAccount, logIn, playOn, questionShown, register, startLightsMs } from '../src/steps.ts';
 
 const { acceptedTerms, formats, payment: texts, toasts, countdown } = messages;
 
@@ -75,7 +75,7 @@ test('before paying a player reads the price with its tax, who may enter, until 
 
 test('a player who has entered sees that on /payment, and is neither charged nor put at a start', async () => {
   const player = await openPlayer(stack);
-  await register(player);
+  await haveAccount(player);
   await pay(player, '4242424242424242');
   await player.goto('/payment');
   await player.page.getByRole('heading', { name: texts.entered.title }).waitFor();
@@ -87,7 +87,7 @@ test('a player who has entered sees that on /payment, and is neither charged nor
 test('a declined card is reported, and another card enters', async () => {
   const player = await openPlayer(stack);
   player.problems.allow(/402 \(Payment Required\) \(\S+\/stripe-stand-in\//);
-  await register(player);
+  await haveAccount(player);
   await player.goto('/payment');
   await enterCard(player.page, '4000000000000002');
   await player.press(texts.pay);
@@ -103,7 +103,7 @@ test('a declined card is reported, and another card enters', async () => {
 
 test('without an entry the premium game leads to the payment', async () => {
   const player = await openPlayer(stack);
-  await register(player);
+  await haveAccount(player);
   await player.goto('/game?premium=true');
   await player.page.waitForURL('**/payment');
   await player.page.getByLabel('Card number').waitFor();
@@ -112,7 +112,7 @@ test('without an entry the premium game leads to the payment', async () => {
 describe('3-D Secure', () => {
   test('in a dialog over the page', async () => {
     const player = await openPlayer(stack);
-    await register(player);
+    await haveAccount(player);
     await player.goto('/payment');
     await enterCard(player.page, '4000002500003155');
     await player.press(texts.pay);
@@ -125,7 +125,7 @@ describe('3-D Secure', () => {
 
   test("on the bank's page: back at the game, which confirms, forgets the address and starts", async () => {
     const player = await openPlayer(stack);
-    await register(player);
+    await haveAccount(player);
     await player.goto('/payment');
     await enterCard(player.page, '4000002760003184');
     await player.press(texts.pay);
@@ -139,7 +139,7 @@ describe('3-D Secure', () => {
 
   test("failed on the bank's page: back at the payment", async () => {
     const player = await openPlayer(stack);
-    await register(player);
+    await haveAccount(player);
     await player.goto('/payment');
     await enterCard(player.page, '4000002760003184');
     await player.press(texts.pay);
@@ -154,7 +154,7 @@ describe('3-D Secure', () => {
 test('two tabs open at once pay once', async () => {
   const player = await openPlayer(stack);
   player.problems.allow(/400 \(Bad Request\) \(\S+\/stripe-stand-in\//);
-  await register(player);
+  await haveAccount(player);
   const second = await player.page.context().newPage();
   await player.goto('/payment');
   await second.goto('/payment');
@@ -167,7 +167,7 @@ test('two tabs open at once pay once', async () => {
 
 test('the page works by keyboard, fits a phone and is dark', async () => {
   const player = await openPlayer(stack, { isPhone: true });
-  await register(player);
+  await haveAccount(player);
   await player.goto('/payment');
   const { page } = player;
   await page.getByLabel('Card number').focus();
@@ -188,7 +188,7 @@ test('the page works by keyboard, fits a phone and is dark', async () => {
 
 test('a card typed while the provider still checks the payment keeps text and focus, and the Enter pays', async () => {
   const player = await openPlayer(stack);
-  await register(player);
+  await haveAccount(player);
   const { page } = player;
   let answer = () => {};
   const check = new Promise<void>((resolve) => {
@@ -218,12 +218,12 @@ test('a card typed while the provider still checks the payment keeps text and fo
 // The last test, because it sets the whole stack to another month.
 test('a saved card pays the next month, until it is removed', async () => {
   const player = await openPlayer(stack);
-  const account = await register(player);
+  const account = await haveAccount(player);
   const removing = await openPlayer(stack);
-  await register(removing);
+  await haveAccount(removing);
   for (const each of [player, removing]) await pay(each, '4242424242424242', { savesCard: true });
   const unsaved = await openPlayer(stack);
-  await register(unsaved);
+  await haveAccount(unsaved);
   await pay(unsaved, '4242424242424242');
 
   clock.leapTo('2026-12-02T12:00:00.000Z');

@@ -6,7 +6,7 @@ import { inLanes, putOnBoard } from '../src/named-racers.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { newRacer, playGame, rightly, wrongly, type Racer } from '../src/racer.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { newAccount, playOn, register, startFreePractice } from '../src/steps.ts';
+import { haveAccount, newAccount, playOn, startFreePractice } from '../src/steps.ts';
 
 const { leaderboard: texts, settings } = messages;
 /** As many as the first page of a board has. */
@@ -24,7 +24,7 @@ test('a player far down the board stands among the neighbours, and sees who move
   const ahead = await racersNamed(Array.from({ length: field + 1 }, (_, n) => `Ahead ${n + 1}`));
   await putOnBoard(stack, ahead);
   const anna = await openPlayer(stack);
-  await register(anna, newAccount({ displayName: 'Anna' }));
+  await haveAccount(anna, newAccount({ displayName: 'Anna' }));
   await putOnBoard(stack, [{ cookie: await cookieIn(anna) }]);
   const [behind, pointless, winner] = await racersNamed(['Behind', 'Pointless', 'Winner']);
   await putOnBoard(stack, [behind!]);
@@ -51,7 +51,7 @@ test('a player far down the board stands among the neighbours, and sees who move
 
 test('a helmet is made for everyone; its owner changes it, and others see that', async () => {
   const owner = await openPlayer(stack);
-  await register(owner, newAccount({ displayName: 'Owner' }));
+  await haveAccount(owner, newAccount({ displayName: 'Owner' }));
   await startFreePractice(owner);
   await playOn(owner);
   const { id } = await owner.page.evaluate(async () => (await (await fetch('/api/me')).json()) as { id: string });

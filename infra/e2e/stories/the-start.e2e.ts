@@ -5,7 +5,7 @@ import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { openPlayer, phone } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { register } from '../src/steps.ts';
+import { haveAccount, register } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => stack.stop());
 
 test('the lights wait for no more than 200 KB of JavaScript, and nothing more is loaded while they are on', async () => {
   const player = await openPlayer(stack, { viewport: phone, keepsTime: true });
-  await register(player);
+  await haveAccount(player);
   await player.page.addInitScript(noteScripts);
   await player.page.goto('/game');
   await player.see(messages.countdown.freeTitle);

@@ -3,7 +3,7 @@ import type { TestStack } from '@lights-out/stack';
 import { ownerOf } from '../../src/admins.ts';
 import type { Player } from '../../src/player.ts';
 import { signIn } from '../../src/portal.ts';
-import { register } from '../../src/steps.ts';
+import { haveAccount } from '../../src/steps.ts';
 import { answerWith, openReader, refusal, seeText } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
@@ -13,7 +13,7 @@ const users = '**/api/admin/users*';
 export async function admin(stack: TestStack, table: Table): Promise<void> {
   const player = await openReader(stack);
   player.problems.allow(/status of (401|403|500)|404 \(Not Found\)/);
-  const known = await register(player);
+  const known = await haveAccount(player);
   await gate(player, table, stack);
   await lists(player, table, known);
 }

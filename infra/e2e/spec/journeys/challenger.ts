@@ -1,6 +1,6 @@
 import type { Challenge } from '@lights-out/contracts/challenges';
 
-import { newAccount, playOn, questionShown, register } from '../../src/steps.ts';
+import { haveAccount, newAccount, playOn, questionShown } from '../../src/steps.ts';
 import type { Player } from '../../src/player.ts';
 import { answerWith, control, openReader, refusal, seeDestructiveToast, seeText, seeToast } from '../player-at.ts';
 import type { Table } from '../table.ts';
@@ -13,7 +13,7 @@ const weekMs = 7 * 86_400_000;
 export async function challenger(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack);
   await player.page.clock.install();
-  const { displayName } = await register(player, newAccount());
+  const { displayName } = await haveAccount(player, newAccount());
   await player.goto('/game?skipCountdown=true');
   await questionShown(player, 1);
   await playOn(player);

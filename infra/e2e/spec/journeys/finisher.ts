@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@lights-out/contracts/results';
 
 import type { Player } from '../../src/player.ts';
-import { playOn, questionShown, register } from '../../src/steps.ts';
+import { haveAccount, playOn, questionShown } from '../../src/steps.ts';
 import {
   answerWith,
   arriveAt,
@@ -22,7 +22,7 @@ const board = '**/api/leaderboard?*';
 export async function finisher(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack);
   await player.page.clock.install();
-  const { email } = await register(player);
+  const { email } = await haveAccount(player);
   await emptyPages(player, table, email);
   await player.goto('/game?skipCountdown=true');
   await questionShown(player, 1);
