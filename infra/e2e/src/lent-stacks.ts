@@ -1,17 +1,15 @@
 import type { importFacts, startTestStack, TestStack } from '@lights-out/stack';
 
 /**
- * Starts stacks for one file of stories, outside of the file's context: the product is loaded once for each worker of jest instead
+ * Starts stacks for one file of stories, by modules that no file loads itself: the product is loaded once for each worker of jest instead
  * of for each file (decision 0291).
  */
 export class LentStacks {
   readonly #running = new Set<TestStack>();
 
-  async startTestStack({ clock, ...options }: StackOptions): Promise<TestStack> {
+  async startTestStack(options: StackOptions): Promise<TestStack> {
     const { startTestStack: start } = await product();
-    // A date of the file's context is not an instance of the Date that the services have.
-    const ownClock = clock && { now: () => new Date(clock.now().getTime()) };
-    const stack = await start({ ...options, clock: ownClock });
+    const stack = await start(options);
     this.#running.add(stack);
     const stop = async () => {
       this.#running.delete(stack);
@@ -24,7 +22,7 @@ export class LentStacks {
 
   importFacts: typeof importFacts = async (...args) => (await product()).importFacts(...args);
 
-  /** Stops what the file left running: its timers do not end with its context. */
+  /** Stops what the file left running: nothing else ends its timers. */
   async stopLeft(): Promise<void> {
     await Promise.all([...this.#running].map((stack) => stack.stop()));
   }
