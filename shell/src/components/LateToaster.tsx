@@ -1,6 +1,6 @@
 import { toastEventName } from '@lights-out/contracts/web-events';
 import { whenUsed } from '@lights-out/web-kit';
-import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { lazyPart } from './lazy-part.ts';
 
@@ -8,24 +8,29 @@ const ToasterWithQueue = lazyPart(() => import(/* webpackChunkName: "toaster" */
 
 /** The toaster, loaded once the page is used or at the first request for a toast; none that comes earlier is lost. */
 export function LateToaster() {
-  const [queue, setQueue] = useState<readonly unknown[]>([]);
   const [isNeeded, setIsNeeded] = useState(false);
-  const [isListening, setIsListening] = useState(false);
+  // A ref, since a request may come while the toaster is being rendered, which would then have an older state.
+  const queue = useRef<unknown[]>([]);
+  const isTaken = useRef(false);
+  const takeQueue = useCallback(() => {
+    isTaken.current = true;
+    return queue.current.splice(0);
+  }, []);
   useEffect(() => whenUsed(() => setIsNeeded(true)), []);
   // Before the effects of pages run, so that a toast asked for by a page's first effect is not missed.
   useLayoutEffect(() => {
-    if (isListening) return undefined;
     const keep = (event: Event) => {
-      if (event instanceof CustomEvent) setQueue((kept) => [...kept, event.detail as unknown]);
+      if (isTaken.current) return;
+      if (event instanceof CustomEvent) queue.current.push(event.detail);
       setIsNeeded(true);
     };
     window.addEventListener(toastEventName, keep);
     return () => window.removeEventListener(toastEventName, keep);
-  }, [isListening]);
+  }, []);
   if (!isNeeded) return null;
   return (
     <Suspense>
-      <ToasterWithQueue queue={queue} onListening={() => setIsListening(true)} />
+      <ToasterWithQueue takeQueue={takeQueue} />
     </Suspense>
   );
 }

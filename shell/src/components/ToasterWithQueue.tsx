@@ -1,22 +1,17 @@
 import { toastEventName } from '@lights-out/contracts/web-events';
 import { Toaster } from '@lights-out/web-kit';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect } from 'react';
 
 interface ToasterWithQueueProps {
-  /** Requests that came before the toaster did. */
-  readonly queue: readonly unknown[];
-  /** From now on the toaster receives every request itself. */
-  readonly onListening: () => void;
+  /** Returns the requests that came before the toaster listened. It receives all later ones itself. */
+  readonly takeQueue: () => readonly unknown[];
 }
 
 /** The toaster, which first shows what it missed. */
-export default function ToasterWithQueue({ queue, onListening }: ToasterWithQueueProps) {
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (hasStarted.current) return;
-    hasStarted.current = true;
-    onListening();
-    for (const detail of queue) window.dispatchEvent(new CustomEvent(toastEventName, { detail }));
-  }, [queue, onListening]);
+export default function ToasterWithQueue({ takeQueue }: ToasterWithQueueProps) {
+  // In the commit in which the toaster begins to listen: no request can come between.
+  useLayoutEffect(() => {
+    for (const detail of takeQueue()) window.dispatchEvent(new CustomEvent(toastEventName, { detail }));
+  }, [takeQueue]);
   return <Toaster />;
 }
