@@ -1,5 +1,5 @@
 import { type aUser, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 import AccountMfe from '../src/mfe.tsx';
 import { ayla, button, openSettings } from './settings.tsx';
@@ -101,6 +101,14 @@ describe('the account page', () => {
       { contestMails: false },
       { contestMails: true },
     ]);
+  });
+
+  test('shows the choice from the press on', async () => {
+    fakeApi({ postMailSettings: undefined });
+    openSettings();
+    const choice = await screen.findByRole('checkbox', { name: 'Mails about my contests' });
+    fireEvent.click(choice);
+    expect(choice).not.toBeChecked();
   });
 
   test('says so where the choice could not be saved, and keeps the one before', async () => {

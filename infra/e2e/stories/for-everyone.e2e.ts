@@ -125,11 +125,11 @@ test('practice without the clock is played by keyboard, and stands on its own bo
   await player.page.waitForURL(/untimed=true/);
   const names = player.page.getByRole('main').getByText(displayName, { exact: true });
   await names.first().waitFor();
-  // Checked once the address says so, which is waited for.
+  // The address changes before the page does, and the other board has the same heading.
   await player.page.getByRole('radio', { name: leaderboard.timed, exact: true }).click();
   await player.page.waitForURL((url) => !url.searchParams.has('untimed'));
-  await player.see(leaderboard.standings);
-  await player.page.waitForLoadState('networkidle');
+  await player.page.getByRole('radio', { name: leaderboard.timed, exact: true, checked: true }).waitFor();
+  await player.page.getByRole('heading', { name: leaderboard.standings }).waitFor();
   expect(await names.count()).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import type { MailSettings } from '@lights-out/contracts/mails';
 import { messages } from '@lights-out/contracts/messages';
 import { Badge, formatDay, Loaded, Panel, showToast, Skeleton } from '@lights-out/web-kit';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { useMailSettings, useSetContestMails } from '../../api/mails.ts';
 import { SendConfirmation } from '../SendConfirmation.tsx';
@@ -51,21 +51,27 @@ function Address({ user, onRefused, confirmedAt }: SectionProps & Pick<MailSetti
 
 function ContestMails({ user, onRefused, contestMails }: SectionProps & Pick<MailSettings, 'contestMails'>) {
   const setting = useSetContestMails(user.id);
+  // Shown at once: the mutation reports a moment later that it is pending, and the box would jump back until then.
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  if (!setting.isPending && chosen === contestMails) setChosen(null);
   const hintId = useId();
-  const change = (isWanted: boolean) =>
+  const change = (isWanted: boolean) => {
+    setChosen(isWanted);
     setting.mutate(isWanted, {
       onError: (error) => {
+        setChosen(null);
         showToast({ ...texts.notSaved, variant: 'destructive' });
         onRefused(error);
       },
     });
+  };
   return (
     <div className={styles.choice}>
       <label className={styles.label}>
         <input
           type="checkbox"
           className={styles.box}
-          checked={setting.isPending ? setting.variables : contestMails}
+          checked={chosen ?? contestMails}
           aria-describedby={hintId}
           onChange={({ target }) => change(target.checked)}
         />
