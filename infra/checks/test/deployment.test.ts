@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 
 import { parseAllDocuments } from 'yaml';
 
@@ -27,7 +28,8 @@ jest.setTimeout(60_000);
 
 const root = join(import.meta.dirname, '../../..');
 const house = houseAt(root);
-const hasKubectl = spawnSync('kubectl', ['kustomize', '--help']).status === 0;
+const kubectl = process.env.KUBECTL ?? 'kubectl';
+const hasKubectl = spawnSync(kubectl, ['kustomize', '--help']).status === 0;
 if (!hasKubectl) process.stderr.write('There is no kubectl here: what it renders is not compared.\n');
 
 test.each([
@@ -48,10 +50,12 @@ test.each([
 describe.each(overlays)('%s', (overlay) => {
   const objects = buildKustomization(house, overlay);
 
-  test.each(hasKubectl ? ['kubectl'] : [])('%s renders the same objects', () => {
-    const rendered = execFileSync('kubectl', ['kustomize', join(root, overlay)], { encoding: 'utf8' });
-    expect(byName(parseAllDocuments(rendered).map((document) => document.toJS() as Manifest))).toEqual(byName(objects));
-  });
+  if (hasKubectl)
+    test('kubectl renders the same objects', () => {
+      const rendered = execFileSync(kubectl, ['kustomize', join(root, overlay)], { encoding: 'utf8' });
+      const renderedObjects = parseAllDocuments(rendered).map((document) => document.toJS() as Manifest);
+      expect(byName(renderedObjects)).toEqual(byName(objects));
+    });
 
   test('every object fits its schema, and has no field that the schema does not know', async () => {
     expect(objects.length).toBeGreaterThan(30);

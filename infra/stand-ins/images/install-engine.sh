@@ -17,18 +17,15 @@ if [ "${#packages[@]}" -gt 0 ]; then
   trap '[ "$guarded" = yes ] || rm -f /usr/sbin/policy-rc.d' EXIT
   apt-get update -qq
   apt-get install -qq -y --no-install-recommends "${packages[@]}"
+  [ "$guarded" = yes ] || rm -f /usr/sbin/policy-rc.d
+  trap - EXIT
 fi
 
 if docker compose version > /dev/null 2>&1 && docker buildx version > /dev/null 2>&1; then exit 0; fi
-# Debian 12's Compose is older than the plugins. A newer suite's packages hold programs that need nothing else.
-lists=$(mktemp -d)
-mkdir -p "$lists/lists/partial" "$lists/cache" "$lists/root" "$folder/cli-plugins"
-echo 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian forky main' > "$lists/sources.list"
-newer=(apt-get -qq -o "Dir::State::Lists=$lists/lists" -o "Dir::Cache=$lists/cache" -o "Dir::Etc::SourceList=$lists/sources.list"
-  -o Dir::Etc::SourceParts=/dev/null -o Acquire::Check-Valid-Until=false -o APT::Sandbox::User=root)
-"${newer[@]}" update
-(cd "$lists" && "${newer[@]}" download docker-compose docker-buildx)
-for package in "$lists"/*.deb; do dpkg-deb --extract "$package" "$lists/root"; done
-cp "$lists"/root/usr/libexec/docker/cli-plugins/* "$folder/cli-plugins/"
-rm -rf "$lists"
+# Debian 12's Compose is older than the plugins.
+unpacked=$(mktemp -d)
+trap 'rm -rf "$unpacked"' EXIT
+"${BASH_SOURCE[0]%/*}/newer-packages.sh" "$unpacked" docker-compose docker-buildx
+mkdir -p "$folder/cli-plugins"
+cp "$unpacked"/usr/libexec/docker/cli-plugins/* "$folder/cli-plugins/"
 docker compose version

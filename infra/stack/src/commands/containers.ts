@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 import { ensureChromium, ensureHeadlessShell } from '@lights-out/stand-ins/chromium';
-import { ensureBaseImages, ensureEngine, type Engine } from '@lights-out/stand-ins/containers';
+import { ensureBaseImages, ensureEngine, ensureKubectl, type Engine } from '@lights-out/stand-ins/containers';
 import { step } from '@lights-out/stand-ins/setup/progress';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
@@ -23,8 +23,8 @@ const exceptions = Object.keys(notOnContainers)
 const drills = 'deployed/';
 
 /**
- * `npm run containers [-- pattern...]`: the product on a container engine, with every story against it and then the drills; with
- * patterns, those test files alone.
+ * `npm run containers [-- pattern...]`: the Kubernetes files as kubectl renders them, then the product on a container engine, with every
+ * story against it and then the drills; with patterns, those test files alone.
  */
 export async function containers(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const engine = await step('Engine', async (note) => {
@@ -40,6 +40,7 @@ export async function containers(signal: AbortSignal, running: AsyncDisposableSt
     ? { stories: ['stories/'], drilled: [drills] }
     : Object.groupBy(patterns, (pattern) => (pattern.startsWith(drills) ? 'drilled' : 'stories'));
   const tallies: Tally[] = [];
+  if (all) tallies.push(await testKubernetesFiles(signal));
   if (stories.length > 0) tallies.push(await testOnContainers(engine, { only: stories, forStories: true }, signal));
   // On a deployment as an operator runs it.
   if (drilled.length > 0) tallies.push(await testOnContainers(engine, { only: drilled, forStories: false }, signal));
@@ -47,6 +48,24 @@ export async function containers(signal: AbortSignal, running: AsyncDisposableSt
   const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** No cluster is needed: kubectl renders the files, and the tests compare and examine them. */
+async function testKubernetesFiles(signal: AbortSignal): Promise<Tally> {
+  const kubectl = await step('kubectl', async (note) => {
+    const found = await ensureKubectl(join(root, '.local/kubectl'), note);
+    note(found ?? 'none here, and none to be had: what it renders is not compared');
+    return found;
+  });
+  return runJest({
+    label: 'Kubernetes',
+    folders: ['infra/checks'],
+    only: ['test/deployment.test'],
+    workers: 1,
+    env: kubectl === undefined ? {} : { KUBECTL: kubectl },
+    signal,
+    timeoutMs,
+  });
 }
 
 /**
