@@ -13,8 +13,8 @@ base_suite=bookworm
 new_suite=forky
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 certificates=/etc/ssl/certs/ca-certificates.crt
-# Tells a stand-in from the published image.
-label=lights-out.stand-in
+# Tells a stand-in from the published image, and what it was made by: another script makes it anew.
+label=lights-out.stand-in=$(cat "$here/make-base-images.sh" "$here"/entry-points/* | sha256sum | cut -c 1-12)
 
 # sources <suite>: one line for apt, of the mirror that this machine uses.
 sources() {
@@ -37,7 +37,7 @@ debian() {
 
 # import <image> [Dockerfile instruction...]: an image of one layer from a tar on standard input.
 import() {
-  local image=$1 changes=(--change "LABEL $label=yes")
+  local image=$1 changes=(--change "LABEL $label")
   shift
   for change in "$@"; do changes+=(--change "$change"); done
   docker import "${changes[@]}" - "$image" > /dev/null
@@ -99,15 +99,15 @@ make_rabbitmq() {
       'ENV PATH=/usr/lib/rabbitmq/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 }
 
-# Mailpit is not packaged. maildev takes the mails; the entry point answers the same health check and lists and shows mails.
+# Mailpit is not packaged. smtp-server takes the mails; the entry point answers the same health check and lists and shows mails.
 make_mail() {
   docker image inspect node:24-bookworm-slim > /dev/null 2>&1 || make_node
-  npm install --silent --no-save --no-audit --no-fund --prefix "$work/mail" maildev@2.2.1 > /dev/null
+  npm install --silent --no-save --no-audit --no-fund --prefix "$work/mail" smtp-server@3.21.6 > /dev/null
   mkdir -p "$work/mail-image/opt" && mv "$work/mail/node_modules" "$work/mail-image/opt/"
   install -m 755 "$here/entry-points/mailpit.sh" "$work/mail-image/mailpit"
   install -m 644 "$here/entry-points/mailpit.mjs" "$work/mail-image/mailpit.mjs"
   printf 'FROM node:24-bookworm-slim\nCOPY . /\nENTRYPOINT ["/mailpit"]\nEXPOSE 1025 8025\n' > "$work/mail.dockerfile"
-  DOCKER_BUILDKIT=0 docker build --quiet --label "$label=yes" --tag axllent/mailpit:v1.27 --file "$work/mail.dockerfile" "$work/mail-image" > /dev/null
+  DOCKER_BUILDKIT=0 docker build --quiet --label "$label" --tag axllent/mailpit:v1.27 --file "$work/mail.dockerfile" "$work/mail-image" > /dev/null
 }
 
 make_prometheus() {

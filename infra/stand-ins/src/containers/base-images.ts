@@ -1,14 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expected } from '../setup/expected.mjs';
 import type { Engine } from './engine.ts';
 import { mustRun, run } from './run.ts';
 
-const maker = join(import.meta.dirname, '../../images/make-base-images.sh');
+const folder = join(import.meta.dirname, '../../images');
+const maker = join(folder, 'make-base-images.sh');
 const pullTimeoutMs = 300_000;
 /** A registry that is not reached is often one whose packets are dropped. */
 const probeTimeoutMs = 30_000;
-/** The label that `make-base-images.sh` puts on what it makes. */
+/** The label that `make-base-images.sh` puts on what it makes; its value is the version of the script. */
 const standInLabel = 'lights-out.stand-in';
 
 /** The stand-ins that `make-base-images.sh` makes, by the images whose place they take. */
@@ -50,9 +53,10 @@ export async function ensureBaseImages(
   const inspect = (image: string, template: string) =>
     run('docker', ['image', 'inspect', '--format', template, image], { env });
   const isThere = async ({ tag, digest }: PinnedImage) => (await inspect(`${tag}@${digest}`, '{{.Id}}')).code === 0;
+  const version = await versionOfStandIns();
   const isStandIn = async (tag: string) => {
     const { code, output } = await inspect(tag, `{{index .Config.Labels "${standInLabel}"}}`);
-    return code === 0 && output.trim() === 'yes';
+    return code === 0 && output.trim() === version;
   };
   const variables: Record<string, string> = {};
   const missing: PinnedImage[] = [];
@@ -80,4 +84,13 @@ export async function ensureBaseImages(
     variables[variable] = tag;
   }
   return { description: `stand-in base images made: ${missing.length}`, variables };
+}
+
+/** As `make-base-images.sh` writes it: what makes a stand-in and what starts in it. */
+async function versionOfStandIns(): Promise<string> {
+  const entryPoints = (await readdir(join(folder, 'entry-points'))).toSorted();
+  const hash = createHash('sha256');
+  for (const path of [maker, ...entryPoints.map((name) => join(folder, 'entry-points', name))])
+    hash.update(await readFile(path));
+  return hash.digest('hex').slice(0, 12);
 }
