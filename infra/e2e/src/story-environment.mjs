@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import NodeEnvironment from '@lights-out/build/jest-node-environment.mjs';
 
 import { closeBrowsers, emptyBrowsers, openBrowser } from './browser.ts';
+import { containersLog } from './containers-log.ts';
 import { LentStacks } from './lent-stacks.ts';
 
 const folder = join(import.meta.dirname, '../../../.local/stories');
@@ -13,7 +14,7 @@ const endOfWorker = 2;
 /**
  * The environment of Node packages. It lends stories the browsers of their worker: the driver is loaded once and a browser launched
  * once for all files of a worker (decision 0291). When a story fails it saves what every open player sees, a picture and the page's
- * source, to `.local/stories/` before anything is closed.
+ * source, to `.local/stories/` before anything is closed, and on containers what they have logged, which goes with the next one.
  */
 export default class StoryEnvironment extends NodeEnvironment {
   stacks = new LentStacks();
@@ -38,6 +39,8 @@ export default class StoryEnvironment extends NodeEnvironment {
     const players = [...(this.global.openPlayers ?? [])];
     const name = story?.name.replaceAll(/[^\w]+/g, '-').slice(0, 80) ?? 'setup';
     await mkdir(folder, { recursive: true });
+    const log = await containersLog();
+    if (log !== undefined) await writeFile(join(folder, `${name}.log`), log);
     await Promise.allSettled(
       players.map(async ({ page }, index) => {
         const path = join(folder, `${name}-${index + 1}`);
