@@ -119,7 +119,7 @@ describe('a webhook', () => {
   });
 
   test('comes again when Stripe could not be asked', async () => {
-    service.stripe.control.failNext({ path: '/v1/payment_intents/', with: 429, times: 1 });
+    service.stripe.control.failNext({ path: '/v1/payment_intents/', with: 503, times: 2 });
     expect(await deliver(event)).toBe(503);
     expect(await deliver(event)).toBe(200);
     expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' });

@@ -49,6 +49,41 @@ test('a call that has waited too long is refused and never made', async () => {
   expect(order).toEqual(['ada 1', 'ada 2']);
 });
 
+describe('a call that was over the limit after all', () => {
+  const overLimit = new Error('over the limit');
+  const isOverLimit = (error: unknown) => error === overLimit;
+  const failing = (name: string, times: number) => {
+    let left = times;
+    return async () => {
+      order.push(name);
+      left -= 1;
+      if (left >= 0) throw overLimit;
+      return 'done';
+    };
+  };
+
+  test('is made again, and until then no other is made', async () => {
+    const calls = start({ perSecond: 20, isOverLimit });
+    const outcome = calls.run('ada', failing('ada', 1));
+    await jest.advanceTimersByTimeAsync(0);
+    void calls.run('bea', call('bea'));
+    await jest.advanceTimersByTimeAsync(400);
+    expect(order).toEqual(['ada']);
+    await jest.advanceTimersByTimeAsync(400);
+    expect(order.toSorted()).toEqual(['ada', 'ada', 'bea']);
+    expect(await outcome).toBe('done');
+  });
+
+  test('is refused when it stays over the limit', async () => {
+    const calls = start({ perSecond: 20, waitMs: 2_000, isOverLimit });
+    const outcomes = Promise.allSettled([calls.run('ada', failing('ada', Number.POSITIVE_INFINITY))]);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(await outcomes).toMatchObject([{ reason: { message: 'too late' } }]);
+    expect(order.length).toBeGreaterThan(2);
+    expect(order.length).toBeLessThan(6);
+  });
+});
+
 test('a call that fails fails for its own caller alone', async () => {
   const calls = start({ perSecond: 20 });
   const outcomes = Promise.allSettled([

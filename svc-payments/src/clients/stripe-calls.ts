@@ -119,9 +119,9 @@ function isUnavailable(error: Stripe.errors.StripeError): boolean {
 /** Runs calls at a limited rate; callers that wait take turns. */
 export interface FairCalls {
   /**
-   * Runs the work when it is the lane's turn.
+   * Runs the work when it is the lane's turn, and again at a later turn when it was over the limit after all.
    *
-   * @throws what `refuse` of the options makes, when the turn has not come within the time allowed
+   * @throws what `refuse` of the options makes, when no turn has come within the time allowed
    */
   run<Answer>(lane: string, work: () => Promise<Answer>): Promise<Answer>;
 }
@@ -131,9 +131,17 @@ export interface FairCallsOptions {
   readonly perSecond: number;
   readonly waitMs: number;
   readonly refuse: () => Error;
+  /**
+   * Whether the work failed because the account was over its limit, to which calls of browsers and of other processes count as well.
+   * Such a call was not carried out.
+   */
+  readonly isOverLimit?: (error: unknown) => boolean;
   /** A monotonic clock, in ms. */
   readonly elapsedMs?: () => number;
 }
+
+/** For how long no call begins after one that was over the limit: half of the window in which calls are counted. */
+const restMs = 500;
 
 interface Waiting {
   readonly begin: () => void;
@@ -146,7 +154,7 @@ interface Waiting {
  * that follow one another would otherwise each wait for the next second.
  */
 export function createFairCalls(options: FairCallsOptions): FairCalls {
-  const { perSecond, waitMs, refuse, elapsedMs = () => performance.now() } = options;
+  const { perSecond, waitMs, refuse, isOverLimit = () => false, elapsedMs = () => performance.now() } = options;
   // In the order of their turns.
   const lanes = new Map<string, Waiting[]>();
   const burst = Math.max(1, Math.floor(perSecond / 5));
@@ -170,19 +178,33 @@ export function createFairCalls(options: FairCallsOptions): FairCalls {
     if (lanes.size > 0) timer = setTimeout(beginDue, Math.ceil((1 - free) * msEach));
   };
 
+  const turnOf = (lane: string, giveUpAt: number) =>
+    new Promise<void>((resolve, reject) => {
+      const waiting: Waiting = {
+        begin: resolve,
+        expires: setTimeout(() => {
+          leave(lanes, lane, waiting);
+          reject(refuse());
+        }, giveUpAt - elapsedMs()),
+      };
+      lanes.set(lane, [...(lanes.get(lane) ?? []), waiting]);
+      if (timer === undefined) beginDue();
+    });
+
   return {
-    run: (lane, work) =>
-      new Promise((resolve, reject) => {
-        const waiting: Waiting = {
-          begin: () => void work().then(resolve, reject),
-          expires: setTimeout(() => {
-            leave(lanes, lane, waiting);
-            reject(refuse());
-          }, waitMs),
-        };
-        lanes.set(lane, [...(lanes.get(lane) ?? []), waiting]);
-        if (timer === undefined) beginDue();
-      }),
+    async run(lane, work) {
+      const giveUpAt = elapsedMs() + waitMs;
+      for (;;) {
+        await turnOf(lane, giveUpAt);
+        try {
+          return await work();
+        } catch (error) {
+          if (!isOverLimit(error)) throw error;
+          free = -restMs / msEach;
+          countedAt = elapsedMs();
+        }
+      }
+    },
   };
 }
 

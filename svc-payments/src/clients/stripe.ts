@@ -100,6 +100,7 @@ export function createStripePayments(
     perSecond: config.STRIPE_CALLS_PER_SECOND,
     waitMs: turnTimeoutMs,
     refuse: () => new StripeUnavailable(false),
+    isOverLimit: (error) => error instanceof StripeSdk.errors.StripeRateLimitError,
   });
   // Shared within a lane, so that a player's burst of confirmations is one call or two.
   const reads = coalesceRuns((key: string) => {
