@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import NodeEnvironment from '@lights-out/build/jest-node-environment.mjs';
 
 import { closeBrowsers, emptyBrowsers, openBrowser } from './browser.ts';
-import { containersLog } from './containers-log.ts';
 import { LentStacks } from './lent-stacks.ts';
 
 const folder = join(import.meta.dirname, '../../../.local/stories');
@@ -14,7 +13,8 @@ const endOfWorker = 2;
 /**
  * The environment of Node packages. It lends stories the browsers of their worker: the driver is loaded once and a browser launched
  * once for all files of a worker (decision 0291). When a story fails it saves what every open player sees, a picture and the page's
- * source, to `.local/stories/` before anything is closed, and on containers what they have logged, which goes with the next one.
+ * source, to `.local/stories/` before anything is closed. On containers it saves their logs too, which are lost when a later file makes
+ * the containers anew.
  */
 export default class StoryEnvironment extends NodeEnvironment {
   stacks = new LentStacks();
@@ -39,17 +39,22 @@ export default class StoryEnvironment extends NodeEnvironment {
     const players = [...(this.global.openPlayers ?? [])];
     const name = story?.name.replaceAll(/[^\w]+/g, '-').slice(0, 80) ?? 'setup';
     await mkdir(folder, { recursive: true });
-    const log = await containersLog();
-    if (log !== undefined) await writeFile(join(folder, `${name}.log`), log);
-    await Promise.allSettled(
-      players.map(async ({ page }, index) => {
+    await Promise.allSettled([
+      process.env.STORIES_STACK === 'containers' && saveLogs(join(folder, `${name}.log`)),
+      ...players.map(async ({ page }, index) => {
         const path = join(folder, `${name}-${index + 1}`);
         await writeFile(`${path}.html`, `<!-- ${page.url()} -->\n${await page.content()}`);
         await page.screenshot({ path: `${path}.png` });
         process.stderr.write(`\n  what player ${index + 1} saw: ${path}.png\n`);
       }),
-    );
+    ]);
   }
+}
+
+async function saveLogs(path) {
+  const { runningDeployment } = await import('@lights-out/stack');
+  const { output, errors } = await runningDeployment().tryCompose('logs', '--no-color', '--timestamps', '--since=5m');
+  await writeFile(path, output + errors);
 }
 
 // Without workers the run's teardown closes them: infra/stack/src/jest/stories-tear-down.ts.

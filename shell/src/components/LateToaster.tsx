@@ -9,18 +9,18 @@ const ToasterWithQueue = lazyPart(() => import(/* webpackChunkName: "toaster" */
 /** The toaster, loaded once the page is used or at the first request for a toast; none that comes earlier is lost. */
 export function LateToaster() {
   const [isNeeded, setIsNeeded] = useState(false);
-  // A ref, since a request may come while the toaster is being rendered, which would then have an older state.
-  const queue = useRef<unknown[]>([]);
-  const isTaken = useRef(false);
+  // A ref, since a request may come while the toaster is being rendered, which would then have an older state. Null once taken.
+  const queue = useRef<unknown[] | null>([]);
   const takeQueue = useCallback(() => {
-    isTaken.current = true;
-    return queue.current.splice(0);
+    const taken = queue.current ?? [];
+    queue.current = null;
+    return taken;
   }, []);
   useEffect(() => whenUsed(() => setIsNeeded(true)), []);
   // Before the effects of pages run, so that a toast asked for by a page's first effect is not missed.
   useLayoutEffect(() => {
     const keep = (event: Event) => {
-      if (isTaken.current) return;
+      if (queue.current === null) return;
       if (event instanceof CustomEvent) queue.current.push(event.detail);
       setIsNeeded(true);
     };
