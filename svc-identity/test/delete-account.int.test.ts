@@ -4,7 +4,7 @@ import { confirmPasswordReset, deleteAccount, getMe, paymentConfirmed, postPassw
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { isAlive, logIn, someOwner, type Owner } from './account.ts';
-import { openMailbox, tokenIn, type Mailbox } from './mailbox.ts';
+import { openMailbox, tokenIn, wakeMails, type Mailbox } from './mailbox.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 let identity: ServiceUnderTest;
@@ -30,6 +30,15 @@ const remove = ({ client, password }: Owner) =>
 const register = async (body: object) => (await identity.as()).raw('POST', '/api/users', { body });
 const toldTo = (peer: EventPeer, { id }: Owner) =>
   peer.heard.filter(({ body }) => (body as { userId: string }).userId === id);
+
+/** Waits until a connection waits for a lock that another holds. */
+const untilOneWaits = () =>
+  eventually(async () => {
+    const { rows } = await identity.db.raw<{ rows: object[] }>(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
 
 /** Every row of every table, as text. */
 async function everything(): Promise<string> {
@@ -132,6 +141,41 @@ describe('deleting an account', () => {
     expect(await identity.db('mails').where({ email_folded: ada.email })).toEqual([]);
     await register({ email: ada.email, displayName: ada.displayName, password: ada.password });
     expect((await anyone.call(confirmPasswordReset, { body: { token, password: 'lights out 77' } })).status).toBe(410);
+  });
+
+  test('and a mail that was just sent to it do not wait for each other', async () => {
+    const ada = await someOwner(identity);
+    const [id, subject] = [randomUUID(), 'Your password was changed'];
+    const dueAt = new Date(identity.clock.now().getTime() + 60_000);
+    await identity
+      .db('mails')
+      .insert({ id, kind: 'password-changed', user_id: ada.id, asked_at: dueAt, due_at: dueAt });
+    const deletion = await identity.db.transaction();
+    await deletion('users').where({ id: ada.id }).forUpdate().first('id');
+    identity.clock.advance(60_000);
+    await wakeMails(identity);
+    await mailbox.received(ada.email, subject);
+    await untilOneWaits();
+    // Fails where the sender holds the mail while it waits for the account.
+    await deletion('mails').where({ id }).forUpdate().noWait().first('id');
+    await deletion('users').where({ id: ada.id }).delete();
+    await deletion.commit();
+    await eventually(async () => expect(await identity.db('mails').where({ id })).toEqual([]));
+    expect(await mailbox.received(ada.email, subject)).toHaveLength(1);
+  });
+
+  test('succeeds beside an event that has locked an entry of the account', async () => {
+    const ada = await someOwner(identity);
+    const entry = { payment_id: randomUUID(), user_id: ada.id };
+    await identity.db('entries').insert({ ...entry, contest: '2026-11', state: 'active' });
+    const event = await identity.db.transaction();
+    await event('entries').where(entry).forUpdate().first('state');
+    const removing = remove(ada);
+    await untilOneWaits();
+    // Whichever of the two waited first is refused by Postgres, here the deletion.
+    await event('users').where({ id: ada.id }).forKeyShare().first('id');
+    await event.commit();
+    expect((await removing).status).toBe(204);
   });
 
   test('is not undone by a payment that is heard of afterwards', async () => {

@@ -1,5 +1,5 @@
 import { addressConfirmed } from '@lights-out/contracts';
-import { inTransaction, Refusal } from '@lights-out/service-kit';
+import { inRetriedTransaction, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
@@ -11,7 +11,8 @@ import { claimConfirmation, updateConfirmed } from '../store/email-confirmations
  * @throws {Refusal} `confirmation-link-invalid`
  */
 export async function confirmAddress({ db, clock, outbox }: Context, token: string, requestId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  // The link's account is known once its row is taken; what deletes an account locks them in the opposite order.
+  await inRetriedTransaction(db, async (tx) => {
     const now = clock.now();
     const link = await claimConfirmation(tx, hashSecretToken(token), now);
     if (link === undefined) throw new Refusal('confirmation-link-invalid');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { accountDeleted } from '@lights-out/contracts';
-import { inTransaction, type Player, type Tx } from '@lights-out/service-kit';
+import { inRetriedTransaction, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { foldDisplayName, foldEmail } from '../domain/fold.ts';
@@ -28,7 +28,8 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, clock, outbox } = ctx;
   const user = await verifyOwnPassword(ctx, player, origin, { password, field: 'password' });
-  await inTransaction(db, async (tx) => {
+  // An event about an entry locks it before the account, in the opposite order.
+  await inRetriedTransaction(db, async (tx) => {
     const now = clock.now();
     await lockVerified(tx, user);
     const pseudonym = await recordDeleted(tx, user.id, now);

@@ -5,7 +5,7 @@ import { foldEmail } from '../domain/fold.ts';
 import { sendAfterMs } from '../domain/queued-mail.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
 import { deleteReset, findReset } from '../store/password-resets.ts';
-import { findUser, updateResetAt } from '../store/users.ts';
+import { findUser, lockUser, updateResetAt } from '../store/users.ts';
 import { forgetFailedLogins } from './limit-attempts.ts';
 import { refuseGuessable, setPassword } from './set-password.ts';
 
@@ -29,6 +29,8 @@ export async function resetPassword(
   const passwordHash = await passwords.hash(password);
   await inTransaction(db, async (tx) => {
     const now = clock.now();
+    // Before the link, as in every other change of an account.
+    await lockUser(tx, user.id, 'update');
     // Of two concurrent calls, only one deletes it.
     if (!(await deleteReset(tx, tokenHash, now))) throw new Refusal('reset-link-invalid');
     await setPassword(tx, user, passwordHash, now);

@@ -10,7 +10,7 @@ import { hasContestMails } from '../store/contest-mails.ts';
 import { claimDueMail, deleteMail, updateMailDue, type QueuedMail } from '../store/mails.ts';
 import { insertSentMail } from '../store/sent-mails.ts';
 import { markReachable, markUnreachable } from '../store/unreachable.ts';
-import type { UserRow } from '../store/users.ts';
+import { lockUser, type UserRow } from '../store/users.ts';
 import { composeMail, findReader } from './compose-mail.ts';
 import { makeUnsubscribe } from './make-unsubscribe.ts';
 
@@ -126,7 +126,9 @@ async function finish(
   { userId, isSent }: { readonly userId: string | undefined; readonly isSent: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
+    // The account first, as where it is deleted: in the other order the two wait for each other.
+    const hasAccount = userId !== undefined && (await lockUser(tx, userId, 'share')) !== undefined;
+    if (hasAccount) await insertSentMail(tx, mail, { userId, isSent, at: clock.now() });
     await deleteMail(tx, mail.id);
-    if (userId !== undefined) await insertSentMail(tx, mail, { userId, isSent, at: clock.now() });
   });
 }

@@ -4,7 +4,7 @@ import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
 import type { QueuedMail } from './mails.ts';
 
-/** Takes a mail off the queue and records for the account addressed that it was sent, or given up. */
+/** Records for the account addressed that a mail was sent, or given up. */
 export async function insertSentMail(
   tx: Tx,
   { id, kind, facts, askedAt }: QueuedMail,
