@@ -1,15 +1,22 @@
 import type { importFacts, startTestStack, TestStack } from '@lights-out/stack';
 
+const linesKept = 2_000;
+
 /**
  * Starts stacks for one file of stories, by modules that no file loads itself: the product is loaded once for each worker of jest instead
  * of for each file (decision 0291).
  */
 export class LentStacks {
   readonly #running = new Set<TestStack>();
+  readonly #lines: string[] = [];
 
   async startTestStack(options: StackOptions): Promise<TestStack> {
     const { startTestStack: start } = await product();
-    const stack = await start(options);
+    const write = (line: string) => {
+      this.#lines.push(line);
+      if (this.#lines.length > linesKept) this.#lines.shift();
+    };
+    const stack = await start({ logLevel: 'warn', ...options, logTo: { write } });
     this.#running.add(stack);
     const stop = async () => {
       this.#running.delete(stack);
@@ -20,6 +27,11 @@ export class LentStacks {
     });
   }
 
+  /** What the services logged last, one JSON object a line. */
+  lastLines(): readonly string[] {
+    return this.#lines;
+  }
+
   importFacts: typeof importFacts = async (...args) => (await product()).importFacts(...args);
 
   /** Stops what the file left running: nothing else ends its timers. */
@@ -28,7 +40,7 @@ export class LentStacks {
   }
 }
 
-export type StackOptions = NonNullable<Parameters<typeof startTestStack>[0]>;
+export type StackOptions = Omit<NonNullable<Parameters<typeof startTestStack>[0]>, 'logTo'>;
 
 /** Read when the first file asks for it. */
 const product = () => import('@lights-out/stack');

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import process from 'node:process';
 
 import NodeEnvironment from '@lights-out/build/jest-node-environment.mjs';
 
@@ -9,19 +10,23 @@ import { LentStacks } from './lent-stacks.ts';
 const folder = join(import.meta.dirname, '../../../.local/stories');
 /** The first part of the message by which jest asks a worker to end. */
 const endOfWorker = 2;
+const failuresPrinted = 5;
+// Jest puts one that prints in its place.
+const { exit } = process;
+/** What ends the browsers of this process. */
+const browserEnds = new Set();
 
 /**
  * The environment of Node packages. It lends stories the browsers of their worker: the driver is loaded once and a browser launched
  * once for all files of a worker (decision 0291). When a story fails it saves what every open player sees, a picture and the page's
- * source, to `.local/stories/` before anything is closed. On containers it saves their logs too, which are lost when a later file makes
- * the containers anew.
+ * source, and what the services logged to `.local/stories/` before anything is closed: on containers a later file makes them anew.
  */
 export default class StoryEnvironment extends NodeEnvironment {
   stacks = new LentStacks();
 
   async setup() {
     await super.setup();
-    this.global.lentBrowsers = { openBrowser };
+    this.global.lentBrowsers = { openBrowser: launchToEnd };
     this.global.lentStacks = this.stacks;
   }
 
@@ -40,7 +45,7 @@ export default class StoryEnvironment extends NodeEnvironment {
     const name = story?.name.replaceAll(/[^\w]+/g, '-').slice(0, 80) ?? 'setup';
     await mkdir(folder, { recursive: true });
     await Promise.allSettled([
-      process.env.STORIES_STACK === 'containers' && saveLogs(join(folder, `${name}.log`)),
+      this.saveLogs(join(folder, `${name}.log`)),
       ...players.map(async ({ page }, index) => {
         const path = join(folder, `${name}-${index + 1}`);
         await writeFile(`${path}.html`, `<!-- ${page.url()} -->\n${await page.content()}`);
@@ -49,19 +54,38 @@ export default class StoryEnvironment extends NodeEnvironment {
       }),
     ]);
   }
+
+  async saveLogs(path) {
+    if (process.env.STORIES_STACK === 'containers') return writeFile(path, await containerLogs());
+    const lines = this.stacks.lastLines();
+    await writeFile(path, lines.join(''));
+    // What a run elsewhere leaves is its output alone.
+    const failures = lines.filter((line) => JSON.parse(line).level === 'error');
+    for (const line of failures.slice(-failuresPrinted)) process.stderr.write(`  logged: ${line}`);
+  }
 }
 
-async function saveLogs(path) {
+async function containerLogs() {
   const { runningDeployment } = await import('@lights-out/stack');
   const { output, errors } = await runningDeployment().tryCompose('logs', '--no-color', '--timestamps', '--since=5m');
-  await writeFile(path, output + errors);
+  return output + errors;
+}
+
+/** The driver ends its browser by a listener on the process's exit, which the environment takes back with the file's others. */
+async function launchToEnd(kind) {
+  const before = process.rawListeners('exit');
+  const browser = await openBrowser(kind);
+  for (const listener of process.rawListeners('exit')) if (!before.includes(listener)) browserEnds.add(listener);
+  return browser;
 }
 
 // Without workers the run's teardown closes them: infra/stack/src/jest/stories-tear-down.ts.
 globalThis.closeBrowsers = closeBrowsers;
 if (process.send) process.on('message', endAtOnce);
 
-/** A worker that waits for its browsers to close is taken for one that hangs; what exits kills them. */
+/** A worker that waits for its browsers to close is taken for one that hangs. A Chromium ends with it anyway, a Firefox does not. */
 function endAtOnce([type]) {
-  if (type === endOfWorker) process.exit();
+  if (type !== endOfWorker) return;
+  for (const end of browserEnds) end();
+  exit();
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openReleases } from '@lights-out/operate/release';
-import type { Clock } from '@lights-out/service-kit';
 import { createTestDatabase, type SchemaSource } from '@lights-out/stand-ins/postgres';
 import { localControl } from '@lights-out/stand-ins/stripe';
 
@@ -27,9 +26,12 @@ const littleCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
  * `pages: false` there are none.
  */
 export async function startTestStack(
-  options: { clock?: Clock; pages?: boolean; rateLimitScale?: number; amqpUrl?: string; env?: NodeJS.ProcessEnv } = {},
+  options: Pick<StackOptions, 'clock' | 'rateLimitScale' | 'amqpUrl' | 'logLevel' | 'logTo'> & {
+    pages?: boolean;
+    env?: NodeJS.ProcessEnv;
+  } = {},
 ): Promise<TestStack> {
-  const { clock, pages = true, rateLimitScale = unlimited, amqpUrl, env = process.env } = options;
+  const { clock, pages = true, rateLimitScale = unlimited, amqpUrl, logLevel, logTo, env = process.env } = options;
   const { STORIES_STACK, BUNDLES_DIR } = env;
   if (STORIES_STACK === 'containers') return deployedTestStack({ clock, rateLimitScale });
   const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
@@ -54,6 +56,8 @@ export async function startTestStack(
       clock,
       rateLimitScale,
       amqpUrl,
+      logLevel,
+      logTo,
       strictReplies: true,
       passwordCost: littleCost,
       portal,
