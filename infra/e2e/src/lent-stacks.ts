@@ -16,7 +16,7 @@ export class LentStacks {
       this.#lines.push(line);
       if (this.#lines.length > linesKept) this.#lines.shift();
     };
-    const stack = await start({ logLevel: 'warn', ...options, logTo: { write } });
+    const stack = await start({ ...options, logTo: { write } });
     this.#running.add(stack);
     const stop = async () => {
       this.#running.delete(stack);
@@ -27,7 +27,7 @@ export class LentStacks {
     });
   }
 
-  /** What the services logged last, one JSON object a line. */
+  /** What the services logged last: JSON objects, and what else a process wrote. */
   lastLines(): readonly string[] {
     return this.#lines;
   }

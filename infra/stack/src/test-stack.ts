@@ -26,12 +26,12 @@ const littleCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
  * `pages: false` there are none.
  */
 export async function startTestStack(
-  options: Pick<StackOptions, 'clock' | 'rateLimitScale' | 'amqpUrl' | 'logLevel' | 'logTo'> & {
+  options: Pick<StackOptions, 'clock' | 'rateLimitScale' | 'amqpUrl' | 'logTo'> & {
     pages?: boolean;
     env?: NodeJS.ProcessEnv;
   } = {},
 ): Promise<TestStack> {
-  const { clock, pages = true, rateLimitScale = unlimited, amqpUrl, logLevel, logTo, env = process.env } = options;
+  const { clock, pages = true, rateLimitScale = unlimited, amqpUrl, logTo, env = process.env } = options;
   const { STORIES_STACK, BUNDLES_DIR } = env;
   if (STORIES_STACK === 'containers') return deployedTestStack({ clock, rateLimitScale });
   const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
@@ -56,7 +56,6 @@ export async function startTestStack(
       clock,
       rateLimitScale,
       amqpUrl,
-      logLevel,
       logTo,
       strictReplies: true,
       passwordCost: littleCost,
