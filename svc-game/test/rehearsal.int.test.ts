@@ -2,7 +2,7 @@ import { startServiceUnderTest, type ServiceUnderTest } from './service-under-te
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startServiceUnderTest();
+  service = await startServiceUnderTest({ isRehearsed: true });
 });
 afterAll(() => service.stop());
 

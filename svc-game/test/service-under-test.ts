@@ -76,6 +76,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
     log: recordingLog(logged),
     bank: someBank(),
     strictReplies: true,
+    isRehearsed: false,
     ...overrides,
   });
   const { url } = await service.start().catch(async (error: unknown) => {

@@ -35,6 +35,8 @@ export interface StackOptions {
   readonly passwordCost?: IdentityOverrides['passwordCost'];
   /** Whether a reply with an unknown field is an error instead of being stripped. */
   readonly strictReplies?: boolean;
+  /** Whether svc-game rehearses games before it listens, as it does by default. */
+  readonly isRehearsed?: boolean;
   /** The broker's address; without one events go through Postgres. */
   readonly amqpUrl?: string;
   /** May hold Stripe's keys and a mail server (SMTP_URL, MAIL_FROM) and who runs the site (COMPANY_NAME, CONTACT_EMAIL, IMPRINT, TAX_LINE); stand-ins replace what is missing. */
@@ -134,7 +136,13 @@ async function startServices(
     ),
     start('payments', createPayments(loadPayments(env.payments), overridesOf('payments'))),
   );
-  const game = await start('game', createGame(loadGame({ ...env.game, PAYMENTS_URL: payments }), overridesOf('game')));
+  const game = await start(
+    'game',
+    createGame(loadGame({ ...env.game, PAYMENTS_URL: payments }), {
+      ...overridesOf('game'),
+      isRehearsed: options.isRehearsed,
+    }),
+  );
   const addresses = { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments };
   const gateway = await start(
     'gateway',

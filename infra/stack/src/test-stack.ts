@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openReleases } from '@lights-out/operate/release';
 import { createTestDatabase, type SchemaSource } from '@lights-out/stand-ins/postgres';
 import { localControl } from '@lights-out/stand-ins/stripe';
+import { rowsOfStart } from '@lights-out/svc-game/app';
 
 import { startBundledStack } from './bundles/bundled-stack.ts';
 import { releaseBundledSlices } from './bundles/release-bundled-slices.ts';
@@ -39,8 +40,8 @@ export async function startTestStack(
   const slicesDir = pages ? await releasePages(home, bundles) : home;
   // Bundles include their migrations and run them themselves.
   const database = bundles
-    ? await createTestDatabase(...withoutTables(home))
-    : await createTestDatabase(...schemaSources);
+    ? await createTestDatabase(...forEach((source) => withoutTables(source, home)))
+    : await createTestDatabase(...forEach(withRows));
   const mailDir = join(home, 'mail');
   const portal = newPortalAccess();
   const removeAll = async () => {
@@ -58,6 +59,7 @@ export async function startTestStack(
       amqpUrl,
       logTo,
       strictReplies: true,
+      isRehearsed: false,
       passwordCost: littleCost,
       portal,
     });
@@ -87,8 +89,16 @@ async function releasePages(home: string, bundles: string | undefined): Promise<
   return layOutSlices(home);
 }
 
-function withoutTables(home: string): readonly [SchemaSource, ...SchemaSource[]] {
+function withoutTables({ schema }: SchemaSource, home: string): SchemaSource {
+  return { schema, migrations: home };
+}
+
+/** With the questions, which svc-game would write to each new database for half a second. */
+function withRows(source: SchemaSource): SchemaSource {
+  return source.schema === 'game' ? { ...source, rows: rowsOfStart } : source;
+}
+
+function forEach(change: (source: SchemaSource) => SchemaSource): readonly [SchemaSource, ...SchemaSource[]] {
   const [first, ...rest] = schemaSources;
-  const empty = ({ schema }: SchemaSource) => ({ schema, migrations: home });
-  return [empty(first), ...rest.map(empty)];
+  return [change(first), ...rest.map(change)];
 }

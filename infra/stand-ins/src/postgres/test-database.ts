@@ -8,10 +8,15 @@ import { layOutDatabase } from './lay-out.ts';
 
 const { escapeIdentifier: identifier } = pg;
 
-/** A schema, its login role of the same name, and the folder of its migrations. */
+/** A schema, its login role of the same name, the folder of its migrations, and what the service's first start writes, if anything. */
 export interface SchemaSource {
   readonly schema: string;
   readonly migrations: string;
+  readonly rows?: {
+    /** Changes with the rows. */
+    readonly version: () => string;
+    readonly insert: (url: string) => Promise<void>;
+  };
 }
 
 export interface TestDatabase {
@@ -73,13 +78,10 @@ async function templateFor(server: string, sources: readonly SchemaSource[]): Pr
       half,
       sources.map(({ schema }) => schema),
     );
-    for (const { schema, migrations } of sources) {
-      await migrate({
-        url: urlOf(server, { database: half, role: schema }),
-        schema,
-        folder: migrations,
-        log: silentLog,
-      });
+    for (const { schema, migrations, rows } of sources) {
+      const url = urlOf(server, { database: half, role: schema });
+      await migrate({ url, schema, folder: migrations, log: silentLog });
+      await rows?.insert(url);
     }
     await admin.query(`alter database ${identifier(half)} rename to ${identifier(template)}`);
   });
@@ -88,8 +90,9 @@ async function templateFor(server: string, sources: readonly SchemaSource[]): Pr
 
 async function fingerprint(sources: readonly SchemaSource[]): Promise<string> {
   const hash = createHash('sha256').update('with the schema of the bus\0');
-  for (const { schema, migrations } of sources) {
+  for (const { schema, migrations, rows } of sources) {
     hash.update(`schema ${schema}\0`);
+    if (rows) hash.update(`rows ${rows.version()}\0`);
     for (const { file, sql } of await listMigrations(migrations)) hash.update(`${file}\0${sql}\0`);
   }
   return hash.digest('hex').slice(0, 16);
