@@ -55,7 +55,8 @@ export default class NodeEnvironment {
 function keepProcess() {
   const globals = Object.getOwnPropertyDescriptors(globalThis);
   const variables = { ...process.env };
-  const { exitCode } = process;
+  // Jest puts an exit in its place that prints where it was called.
+  const { exit, exitCode } = process;
   const listeners = new Map(process.eventNames().map((event) => [event, process.rawListeners(event)]));
   return () => {
     for (const name of Reflect.ownKeys(globalThis)) {
@@ -66,7 +67,7 @@ function keepProcess() {
     }
     for (const name of Object.keys(process.env)) if (!(name in variables)) delete process.env[name];
     Object.assign(process.env, variables);
-    process.exitCode = exitCode;
+    Object.assign(process, { exit, exitCode });
     for (const event of process.eventNames()) {
       const kept = listeners.get(event) ?? [];
       for (const listener of process.rawListeners(event)) if (!kept.includes(listener)) process.off(event, listener);

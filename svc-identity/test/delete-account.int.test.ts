@@ -31,15 +31,6 @@ const register = async (body: object) => (await identity.as()).raw('POST', '/api
 const toldTo = (peer: EventPeer, { id }: Owner) =>
   peer.heard.filter(({ body }) => (body as { userId: string }).userId === id);
 
-/** Waits until a connection waits for a lock that another holds. */
-const untilOneWaits = () =>
-  eventually(async () => {
-    const { rows } = await identity.db.raw<{ rows: object[] }>(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(1);
-  });
-
 /** Every row of every table, as text. */
 async function everything(): Promise<string> {
   const { rows } = await identity.db.raw<{ rows: { table: string }[] }>(
@@ -155,7 +146,12 @@ describe('deleting an account', () => {
     identity.clock.advance(60_000);
     await wakeMails(identity);
     await mailbox.received(ada.email, subject);
-    await untilOneWaits();
+    await eventually(async () => {
+      const { rows } = await identity.db.raw<{ rows: object[] }>(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).not.toEqual([]);
+    });
     // Fails where the sender holds the mail while it waits for the account.
     await deletion('mails').where({ id }).forUpdate().noWait().first('id');
     await deletion('users').where({ id: ada.id }).delete();
@@ -164,18 +160,26 @@ describe('deleting an account', () => {
     expect(await mailbox.received(ada.email, subject)).toHaveLength(1);
   });
 
-  test('succeeds beside an event that has locked an entry of the account', async () => {
+  test('is tried again where it and an event about an entry wait for each other', async () => {
     const ada = await someOwner(identity);
-    const entry = { payment_id: randomUUID(), user_id: ada.id };
-    await identity.db('entries').insert({ ...entry, contest: '2026-11', state: 'active' });
-    const event = await identity.db.transaction();
-    await event('entries').where(entry).forUpdate().first('state');
-    const removing = remove(ada);
-    await untilOneWaits();
-    // Whichever of the two waited first is refused by Postgres, here the deletion.
-    await event('users').where({ id: ada.id }).forKeyShare().first('id');
-    await event.commit();
-    expect((await removing).status).toBe(204);
+    const entry = { payment_id: randomUUID(), user_id: ada.id, contest: '2026-11', state: 'active' };
+    await identity.db('entries').insert(entry);
+    await identity.db.raw(`
+      create sequence tries;
+      create function end_the_first() returns trigger language plpgsql as $$
+        begin
+          if nextval('identity.tries') = 1 then
+            raise exception using errcode = 'deadlock_detected';
+          end if;
+          return old;
+        end $$;
+      create trigger deadlock before delete on entries for each row execute function end_the_first();
+      grant usage on sequence tries to identity`);
+    expect((await remove(ada)).status).toBe(204);
+    expect(await identity.db('entries').where(entry)).toEqual([]);
+    const { rows } = await identity.db.raw<{ rows: object[] }>('select last_value::int as tries from tries');
+    expect(rows).toEqual([{ tries: 2 }]);
+    await identity.db.raw('drop trigger deadlock on entries');
   });
 
   test('is not undone by a payment that is heard of afterwards', async () => {

@@ -11,8 +11,6 @@ const folder = join(import.meta.dirname, '../../../.local/stories');
 /** The first part of the message by which jest asks a worker to end. */
 const endOfWorker = 2;
 const failuresPrinted = 5;
-// Jest puts one that prints in its place.
-const { exit } = process;
 /** What ends the browsers of this process. */
 const browserEnds = new Set();
 
@@ -82,10 +80,12 @@ async function launchToEnd(kind) {
 // Without workers the run's teardown closes them: infra/stack/src/jest/stories-tear-down.ts.
 globalThis.closeBrowsers = closeBrowsers;
 if (process.send) process.on('message', endAtOnce);
-
-/** A worker that waits for its browsers to close is taken for one that hangs. A Chromium ends with it anyway, a Firefox does not. */
-function endAtOnce([type]) {
-  if (type !== endOfWorker) return;
+// A Chromium ends with its process, a Firefox does not.
+process.on('exit', () => {
   for (const end of browserEnds) end();
-  exit();
+});
+
+/** A worker that waits for its browsers to close is taken for one that hangs. */
+function endAtOnce([type]) {
+  if (type === endOfWorker) process.exit();
 }

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,10 +11,9 @@ const running = new AsyncDisposableStack();
 let pool: PreparedPool;
 let databaseUrl: string;
 beforeAll(async () => {
-  const database = await createTestDatabase({
-    schema: 'pool',
-    migrations: await mkdtemp(join(tmpdir(), 'lights-out-no-migrations-')),
-  });
+  const migrations = await mkdtemp(join(tmpdir(), 'lights-out-no-migrations-'));
+  running.defer(() => rm(migrations, { recursive: true }));
+  const database = await createTestDatabase({ schema: 'pool', migrations });
   running.defer(database.drop);
   databaseUrl = database.url;
   pool = openPreparedPool({ url: database.url, schema: 'pool', connections: 1, log: silentLog });
