@@ -97,7 +97,8 @@ describe('changing the password', () => {
       ),
     );
     const statuses = replies.map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([204, 401, 401]);
+    // 403 where one of them comes so late that the old password is wrong.
+    expect(statuses.filter((status) => status !== 401 && status !== 403)).toEqual([204]);
     const winner = passwords[statuses.indexOf(204)] ?? '';
     expect(await logIn(identity, ada, winner)).not.toBe('');
   });

@@ -98,7 +98,8 @@ test('a sign-in that runs while the account is closed does not outlive it', asyn
     const { rows } = await identity.db.raw<{ rows: object[] }>(
       `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%"users"%'`,
     );
-    expect(rows).toHaveLength(1);
+    // The sender of a mail to the account may wait as well.
+    expect(rows).not.toEqual([]);
   });
   await closing('closures').insert({ user_id: owner.id, closed_at: identity.clock.now(), reason });
   await closing.commit();

@@ -45,7 +45,7 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
       label: 'Tests',
       // Stories and tests in one run: while one waits for its browser, its timers or its servers, others compute.
       folders: [...tested, ...(env.BUNDLES_DIR ? [onBundles] : []), ...inFirefox],
-      workers: cores + 2,
+      workers: cores + 1,
       env,
       signal,
     }),

@@ -1,5 +1,3 @@
-import { configure } from '@testing-library/react';
-
 import { endFakeApi } from './fake-api.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -25,9 +23,6 @@ export { fakeApi, type FakeApi, type FakeCall, type RouteName } from './fake-api
 export { holdDevice } from './hold-device.ts';
 export { speakers } from './speakers.ts';
 export { type RenderedPage, renderPage } from './render-page.tsx';
-
-/** A busy machine may take longer than the library's one second to show what is waited for. */
-configure({ asyncUtilTimeout: 6_000 });
 
 afterEach(() => {
   signedIn.user = null;
