@@ -112,6 +112,7 @@ test('a start after a kill finds the players of the one before', async () => {
 
   const second = npmStart();
   await second.ready;
+  expect(second.output()).toContain('Ready after');
   expect((await post()).status).toBe(409);
 });
 

@@ -28,7 +28,7 @@ const keptBuilds = 2;
 /** `npm run dev`: like `npm start`, but services restart and slices are rebuilt when their sources change. */
 export async function dev(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const port = readPort(process.env.PORT);
-  const home = await openDataFolder(port, running);
+  const home = await openDataFolder(port, signal, running);
   const database = await startDatabase(home, signal, running);
   const slicesDir = join(home, 'dev-slices');
   await step('Pages', async (say) => {

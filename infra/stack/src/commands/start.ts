@@ -19,7 +19,7 @@ import { startStack, type Stack } from '../stack.ts';
 /** `npm start`: runs the product for this machine only and keeps its data for the next start. */
 export async function start(signal: AbortSignal, running: AsyncDisposableStack): Promise<number> {
   const port = readPort(process.env.PORT);
-  const home = await openDataFolder(port, running);
+  const home = await openDataFolder(port, signal, running);
   const database = await startDatabase(home, signal, running);
   const slicesDir = await step('Pages', async (say) => {
     await buildSlices(say, signal);
