@@ -2,7 +2,13 @@ import { changePassword, exportAccount, postLogoutEverywhere } from '@lights-out
 
 import { clientOf, isAlive, logIn, someOwner } from './account.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
-import { cookieOf, startServiceUnderTest, type ServiceUnderTest, setCookieOf } from './service-under-test.ts';
+import {
+  cookieOf,
+  startServiceUnderTest,
+  type ServiceUnderTest,
+  setCookieOf,
+  untilOneWaits,
+} from './service-under-test.ts';
 
 let identity: ServiceUnderTest;
 let mailbox: Mailbox;
@@ -108,7 +114,7 @@ describe('changing the password', () => {
     const change = await identity.db.transaction();
     await change('users').where({ id: ada.id }).update({ password_hash: 'another' });
     const loggingIn = logIn(identity, ada, ada.password);
-    await waitedFor('users');
+    await untilOneWaits(identity, 'users');
     await change.commit();
     expect(await loggingIn).toBe('');
     expect(await identity.db('sessions').where({ user_id: ada.id })).toHaveLength(1);
@@ -128,16 +134,6 @@ describe('changing the password', () => {
     await limited.stop();
   });
 });
-
-/** Waits until another connection waits for a lock on the table. */
-async function waitedFor(table: string): Promise<void> {
-  for (;;) {
-    const { rows } = await identity.db.raw<{ rows: object[] }>(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%"${table}"%'`,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 describe('signing out everywhere', () => {
   test('ends every session of the account, and none of another', async () => {

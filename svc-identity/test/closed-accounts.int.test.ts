@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { getAdminAudit, getAdminUsers } from '@lights-out/contracts/admin';
 import { closeAccount, reopenAccount } from '@lights-out/contracts/admin-accounts';
-import { eventually } from '@lights-out/service-kit/testing';
 
 import { isAlive, logIn, someOwner, type Owner } from './account.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
-import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+import { startServiceUnderTest, untilOneWaits, type ServiceUnderTest } from './service-under-test.ts';
 
 const dayMs = 86_400_000;
 const reason = 'One person with two accounts.';
@@ -94,13 +93,7 @@ test('a sign-in that runs while the account is closed does not outlive it', asyn
   const closing = await identity.db.transaction();
   await closing('users').where({ id: owner.id }).forUpdate().first('id');
   const signingIn = signIn(owner);
-  await eventually(async () => {
-    const { rows } = await identity.db.raw<{ rows: object[] }>(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%"users"%'`,
-    );
-    // The sender of a mail to the account may wait as well.
-    expect(rows).not.toEqual([]);
-  });
+  await untilOneWaits(identity, 'users');
   await closing('closures').insert({ user_id: owner.id, closed_at: identity.clock.now(), reason });
   await closing.commit();
   expect((await signingIn).status).toBe(403);

@@ -5,7 +5,7 @@ import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/t
 
 import { isAlive, logIn, someOwner, type Owner } from './account.ts';
 import { openMailbox, tokenIn, wakeMails, type Mailbox } from './mailbox.ts';
-import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+import { startServiceUnderTest, untilOneWaits, type ServiceUnderTest } from './service-under-test.ts';
 
 let identity: ServiceUnderTest;
 let mailbox: Mailbox;
@@ -146,12 +146,7 @@ describe('deleting an account', () => {
     identity.clock.advance(60_000);
     await wakeMails(identity);
     await mailbox.received(ada.email, subject);
-    await eventually(async () => {
-      const { rows } = await identity.db.raw<{ rows: object[] }>(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).not.toEqual([]);
-    });
+    await untilOneWaits(identity);
     // Fails where the sender holds the mail while it waits for the account.
     await deletion('mails').where({ id }).forUpdate().noWait().first('id');
     await deletion('users').where({ id: ada.id }).delete();

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { silentLog, type Service } from '@lights-out/service-kit';
 import {
+  eventually,
   fakeClock,
   internalTokenKeys,
   testClient,
@@ -114,4 +115,18 @@ export function allCookiesOf(reply: { headers: Headers }): string {
 /** `name=value` of the session cookie that a reply sets. */
 export function cookieOf(reply: { headers: Headers }): string {
   return reply.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+/**
+ * Waits until a connection waits for a lock, with a statement on the table if one is given. There may be several: the sender of
+ * mails waits for an account as well.
+ */
+export async function untilOneWaits({ db }: ServiceUnderTest, table = ''): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await db.raw<{ rows: object[] }>(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ?`,
+      [table === '' ? '%' : `%"${table}"%`],
+    );
+    expect(rows).not.toEqual([]);
+  });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { tryLock, withLock } from '../src/setup/lock.mjs';
+import { tryLock, waitForLock, withLock } from '../src/setup/lock.mjs';
 
 let folder: string;
 let path: string;
@@ -48,6 +48,12 @@ test('work under the same lock is done one after the other', async () => {
   await Promise.all([first, withLock(path, async () => void order.push('second'), waited)]);
   expect(order).toEqual(['first in', 'first out', 'second']);
   expect(waited).toHaveBeenCalledTimes(1);
+});
+
+test('a wait for a lock ends when its time is over, or when it is to stop', async () => {
+  await tryLock(path);
+  expect(await waitForLock(path, { withinMs: 1 })).toBeUndefined();
+  await expect(waitForLock(path, { signal: AbortSignal.abort('stopping') })).rejects.toBe('stopping');
 });
 
 test('a lock is given back when the work fails', async () => {

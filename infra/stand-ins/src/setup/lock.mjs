@@ -29,6 +29,28 @@ export async function tryLock(path) {
 }
 
 /**
+ * Takes a lock, and waits for it as long as its holder lives.
+ *
+ * @param {string} path
+ * @param {object} [options]
+ * @param {number} [options.withinMs] how long it waits at most; by default without end
+ * @param {AbortSignal} [options.signal] ends the wait by its reason
+ * @param {() => void} [options.onWait] called once if it has to wait
+ * @returns {Promise<(() => Promise<void>) | undefined>} releases the lock; undefined if another process still holds it
+ */
+export async function waitForLock(path, { withinMs = Infinity, signal, onWait } = {}) {
+  const giveUpAt = Date.now() + withinMs;
+  let release = await tryLock(path);
+  if (!release) onWait?.();
+  while (!release && Date.now() < giveUpAt) {
+    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    signal?.throwIfAborted();
+    release = await tryLock(path);
+  }
+  return release;
+}
+
+/**
  * Runs the work under the lock. Waits for the lock as long as its holder lives.
  *
  * @template T
@@ -38,12 +60,7 @@ export async function tryLock(path) {
  * @returns {Promise<T>}
  */
 export async function withLock(path, work, onWait) {
-  let release = await tryLock(path);
-  if (!release) onWait?.();
-  while (!release) {
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
-    release = await tryLock(path);
-  }
+  const release = await waitForLock(path, { onWait });
   try {
     return await work();
   } finally {
