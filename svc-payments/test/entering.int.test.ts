@@ -1,4 +1,4 @@
-import { confirmPayment, createPaymentIntent, exportPayments, getEntry } from '@lights-out/contracts';
+import { confirmPayment, createPaymentIntent, exportPayments, getEntry, getOwnEntry } from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 
 import {
@@ -293,23 +293,29 @@ describe('a player who has paid', () => {
   });
 });
 
-describe('another service asking for an entry on behalf of its player', () => {
+describe('another service asking for an entry on behalf of its player, and the player', () => {
+  const hasEntered = async (player: Player) => (await (await service.as(player)).call(getOwnEntry, {})).body.hasEntered;
   const entryFor = async (player: Player | null, contest = '2026-11') =>
     (await service.as(player)).call(getEntry, { params: { contest } });
 
-  test('is told of it once the payment is confirmed, and only in the contest that was paid', async () => {
+  test('are told of it once the payment is confirmed, and only in the contest that was paid', async () => {
     const payer = await somePayer(service);
     expect((await entryFor(payer.player)).body).toEqual({ entry: null });
+    expect(await hasEntered(payer.player)).toBe(false);
     await payer.confirm(await payer.pay());
     const [payment] = await paymentsOf(service, payer.player);
 
     expect((await entryFor(payer.player)).body).toEqual({
       entry: { paymentId: payment?.id, changedAt: service.clock.now().toISOString() },
     });
+    expect(await hasEntered(payer.player)).toBe(true);
     expect((await entryFor(payer.player, '2026-12')).body).toEqual({ entry: null });
+    service.clock.set('2026-12-01T00:00:00.000Z');
+    expect(await hasEntered(payer.player)).toBe(false);
+    service.clock.set('2026-11-10T12:00:00.000Z');
   });
 
-  test('is told of none once it is suspended, and of the new one after another payment', async () => {
+  test('are told of none once it is suspended, and of the new one after another payment', async () => {
     const payer = await somePayer(service);
     const intentId = await payer.pay();
     await payer.confirm(intentId);
@@ -317,13 +323,14 @@ describe('another service asking for an entry on behalf of its player', () => {
     service.stripe.control.alter('charge', charge, { refunded: true, amount_refunded: 150 });
     await payer.confirm(intentId);
     expect((await entryFor(payer.player)).body).toEqual({ entry: null });
+    expect(await hasEntered(payer.player)).toBe(false);
 
     await payer.confirm(await payer.pay());
     const [, second] = await paymentsOf(service, payer.player);
     expect((await entryFor(payer.player)).body).toMatchObject({ entry: { paymentId: second?.id } });
   });
 
-  test('is refused without a player', async () => {
+  test('are refused without a player', async () => {
     expect((await entryFor(null)).status).toBe(401);
   });
 });

@@ -29,6 +29,7 @@ import { getRankTable } from './rank-table.ts';
 import { getHistory, postResult } from './results.ts';
 import { confirmPayment, createPaymentIntent, deleteSavedCard, getEntry, postWebhook } from './payments.ts';
 import type { RouteContract } from './route.ts';
+import { getOwnEntry } from './session.ts';
 
 export const gameRoutes = {
   createGame,
@@ -71,6 +72,7 @@ export const paymentsRoutes = {
   createPaymentIntent,
   confirmPayment,
   getEntry,
+  getOwnEntry,
   postWebhook,
   deleteSavedCard,
   exportPayments,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { user } from './player.ts';
 import { defineRoute } from './route.ts';
 
-// In a file of their own: every page of the site needs these two routes, and none of svc-identity's others.
+// In a file of their own: every page of the site needs these routes, and none of the others of their services.
 
 export const getMe = defineRoute({
   service: 'identity',
@@ -13,6 +13,18 @@ export const getMe = defineRoute({
   summary: 'The signed-in user, or null.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
   replies: { 200: z.nullable(user) },
+  refusals: [],
+});
+
+/** For a browser that saw its payment confirmed while `GET /api/me` does not know of the entry yet: that waits for the bus. */
+export const getOwnEntry = defineRoute({
+  service: 'payments',
+  method: 'GET',
+  path: '/api/entry',
+  caller: 'player',
+  summary: "Whether the caller has an active entry in the current month's contest, as of now.",
+  rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
+  replies: { 200: z.object({ hasEntered: z.boolean() }) },
   refusals: [],
 });
 

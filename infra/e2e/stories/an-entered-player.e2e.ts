@@ -35,6 +35,24 @@ test('a player who has entered is told so everywhere, and is nowhere offered to 
   }
 });
 
+test('a player who has just paid is not asked for the fee while the account has not heard of it', async () => {
+  const player = await enteredPlayer();
+  const { page } = player;
+  // As while the event of the payment waits for the bus.
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isPremium: false } });
+  });
+  for (const path of ['/mode', '/', '/payment']) {
+    const told = page.waitForResponse('**/api/entry');
+    await player.goto(path);
+    await told;
+    await page.getByRole('main').getByText(texts.entered.title).first().waitFor();
+    await raceButton(player).first().waitFor();
+    expect(await page.getByText(offers).count()).toBe(0);
+  }
+});
+
 test('the results of an entered player offer the next race and never the fee, and then every page names the place', async () => {
   const player = await enteredPlayer();
   const { page } = player;

@@ -37,6 +37,8 @@ test('with the broker down, a player who has just paid plays the Monthly Challen
   const player = await someAccount(stack, 'Niki');
 
   expect((await player.enter()).body).toMatchObject({ outcome: 'entered' });
+  expect(await isPremium(player)).toBe(false);
+  expect((await player.ask('/api/entry')).body).toEqual({ hasEntered: true });
   expect((await player.startPremiumGame()).status).toBe(201);
   expect(await admin('payments.outbox').whereNull('sent_at')).toHaveLength(1);
   expect(await entriesIn('identity')).toEqual([]);
@@ -78,6 +80,7 @@ test('with svc-payments down too, the same player is told to come back, not to p
 test('a player who has not paid never gets in, whichever service is down', async () => {
   await start({ amqpUrl: `amqp://127.0.0.1:${await freePort()}` });
   const player = await someAccount(stack, 'Nelson');
+  expect((await player.ask('/api/entry')).body).toEqual({ hasEntered: false });
   expect((await player.startPremiumGame()).status).toBe(402);
   await stack.stopService('payments');
   expect((await player.startPremiumGame()).status).toBe(503);

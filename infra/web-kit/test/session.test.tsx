@@ -66,6 +66,58 @@ test('the reply that nobody is signed in draws nothing again that asks for the u
   expect(draw).toHaveBeenCalledTimes(atFirst);
 });
 
+describe('a browser that knows of an entry which the account lacks', () => {
+  const entered = aUser({ isPremium: true });
+
+  function Entry() {
+    return <p>{useMe().user?.isPremium ? 'entered' : 'not entered'}</p>;
+  }
+
+  test('asks for it, and keeps it where it was paid', async () => {
+    playerState.write('user', entered);
+    playerState.write('owner', entered.id);
+    playerState.write('board', monthly);
+    const api = fakeApi({ getMe: aUser({ displayName: 'New name' }), getOwnEntry: { hasEntered: true } });
+    const { client } = renderPage(<Entry />);
+
+    await waitFor(() => expect(api.callsOf('getOwnEntry')).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.getByText('entered')).toBeVisible();
+    expect(playerState.read('user')).toEqual(aUser({ displayName: 'New name', isPremium: true }));
+    expect(playerState.read('board')).toEqual(monthly);
+  });
+
+  test('forgets it where it does not count', async () => {
+    playerState.write('user', entered);
+    fakeApi({ getMe: aUser(), getOwnEntry: { hasEntered: false } });
+    renderPage(<Entry />);
+
+    expect(await screen.findByText('not entered')).toBeVisible();
+    expect(playerState.read('user')).toEqual(aUser());
+  });
+
+  test('keeps it while the service that knows does not answer', async () => {
+    playerState.write('user', entered);
+    const api = fakeApi({ getMe: aUser(), getOwnEntry: refuse('unavailable') });
+    const { client } = renderPage(<Entry />);
+
+    await waitFor(() => expect(api.callsOf('getOwnEntry')).toHaveLength(1));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.getByText('entered')).toBeVisible();
+    expect(playerState.read('user')).toEqual(entered);
+  });
+
+  test('does not ask for the entry of the player before', async () => {
+    playerState.write('user', entered);
+    const api = fakeApi({ getMe: other });
+    renderPage(<Entry />);
+
+    expect(await screen.findByText('not entered')).toBeVisible();
+    expect(playerState.read('user')).toEqual(other);
+    expect(api.callsOf('getOwnEntry')).toEqual([]);
+  });
+});
+
 test('a session that has ended takes the stored user away', async () => {
   playerState.write('user', aUser());
   fakeApi({ getMe: null });

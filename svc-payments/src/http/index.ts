@@ -8,6 +8,7 @@ import { createPaymentIntent } from './create-payment-intent.ts';
 import { deleteSavedCard } from './delete-saved-card.ts';
 import { exportPayments } from './export-payments.ts';
 import { getEntry } from './get-entry.ts';
+import { getOwnEntry } from './get-own-entry.ts';
 import { postWebhook } from './post-webhook.ts';
 import { withoutStripeRefusals } from './stripe-refusals.ts';
 
@@ -17,6 +18,7 @@ export function createHandlers(ctx: Context): Handlers<typeof paymentsRoutes> {
     createPaymentIntent: createPaymentIntent(ctx),
     confirmPayment: confirmPayment(ctx),
     getEntry: getEntry(ctx),
+    getOwnEntry: getOwnEntry(ctx),
     postWebhook: postWebhook(ctx),
     deleteSavedCard: deleteSavedCard(ctx),
     exportPayments: exportPayments(ctx),

@@ -171,6 +171,7 @@ export const rows: readonly Row[] = [
     ({ payment: paymentIntentId }, { userId }) => ({ body: { paymentIntentId, userId } }),
   ),
   row('POST /api/payments/webhook', anyone(same(400)), () => ({ body: { type: 'payment_intent.succeeded' } })),
+  row('GET /api/entry', playersOnly(same(200))),
   row('DELETE /api/saved-card', playersOnly(same(204))),
 
   row('GET /api/portal/:segment', anyone(same(404)), () => ({ params: { segment: 'a-guess-at-the-address' } })),

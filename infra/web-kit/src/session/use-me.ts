@@ -1,6 +1,6 @@
 import { boardOfFlag, practice } from '@lights-out/contracts/board';
 import type { User } from '@lights-out/contracts/player';
-import { getMe } from '@lights-out/contracts/session';
+import { getMe, getOwnEntry } from '@lights-out/contracts/session';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 
@@ -56,10 +56,21 @@ export function keepUser(client: QueryClient, user: User | null): void {
 }
 
 async function fetchMe(signal: AbortSignal): Promise<User | null> {
-  const user = await callApi(getMe, { signal });
+  const stored = playerState.read('user');
+  const told = await callApi(getMe, { signal });
+  const mayHaveEntered = told?.id === stored?.id && !told?.isPremium && stored?.isPremium;
+  const user = told && mayHaveEntered ? { ...told, isPremium: await hasEntered(signal) } : told;
   signal.throwIfAborted();
   store(user);
   return user;
+}
+
+/**
+ * This browser knows of an entry and svc-identity does not: the month is over, the entry was suspended, or its event still
+ * waits for the bus, and then a player who has just paid must not be asked for the fee (decision 0305).
+ */
+async function hasEntered(signal: AbortSignal): Promise<boolean> {
+  return (await callApi(getOwnEntry, { signal })).hasEntered;
 }
 
 function store(user: User | null): void {
