@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { demoOperator } from '@lights-out/contracts/operator';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo } from '../src/mail.ts';
@@ -132,7 +133,8 @@ describe('3-D Secure', () => {
     await player.press('Complete authentication');
     await player.see(countdown.premiumTitle);
     expect(player.page.url()).toBe(`${stack.url}/game?premium=true`);
-    expect(await isPremium(player)).toBe(true);
+    // The account hears of it over the bus.
+    await eventually(async () => expect(await isPremium(player)).toBe(true));
     await player.skip(startLightsMs);
     await questionShown(player, 1);
   });
