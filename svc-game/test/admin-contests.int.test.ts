@@ -192,7 +192,7 @@ describe('a contest', () => {
       'standings-confirmed',
       'winners-announced',
     ]);
-    expect(told('prize.awarded')).toHaveLength(1);
+    await eventually(() => expect(told('prize.awarded')).toHaveLength(1));
   });
 
   test('has to be confirmed anew after a disqualification, which is written down once with its reason', async () => {
