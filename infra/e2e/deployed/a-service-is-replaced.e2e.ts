@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { mustRun } from '@lights-out/stand-ins/containers';
-import { freeServerPorts, startBalancer } from '@lights-out/stand-ins/processes';
+import { freePorts, startBalancer } from '@lights-out/stand-ins/processes';
 import { deployedServices, runningDeployment, startTestStack } from '@lights-out/stack';
 
 import { registerPlayers, startCrowd, type Crowd, type CrowdPlayer } from '../src/crowd.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   proxy = await startBalancer();
   envBefore = await readFile(deployment.envFile, 'utf8');
   // Two ports, so that two gateways can run side by side.
-  const port = await freeServerPorts(2);
+  const port = await freePorts(2);
   await writeFile(deployment.envFile, envBefore.replace(/^PORT=.*$/m, `PORT='${port}-${port + 1}'`));
   await startGatewayAnew();
   proxy.leadTo(await gatewayIn(await newestOf('svc-gateway')));

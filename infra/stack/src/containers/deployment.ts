@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { mustRun, run, type Engine, type Ran } from '@lights-out/stand-ins/containers';
-import { freeServerPorts } from '@lights-out/stand-ins/processes';
+import { freePorts } from '@lights-out/stand-ins/processes';
 
 import { root } from '../paths.ts';
 import { schemas } from '../schemas.ts';
@@ -123,7 +123,7 @@ export async function startDeployment(
 ): Promise<DeploymentAddress> {
   const home = await mkdtemp(join(tmpdir(), 'lights-out-deployment-'));
   running.defer(() => rm(home, { recursive: true, force: true }));
-  const port = await freeServerPorts(forStories ? portsForStories : 1);
+  const port = await freePorts(forStories ? portsForStories : 1);
   const envFile = join(home, 'env');
   const values = await environmentFor(port);
   const stories = forStories ? await prepareStoryAccess(home, values, running) : undefined;

@@ -1,3 +1,3 @@
 export { startBalancer } from './balancer.ts';
-export { freePort, freeServerPorts } from './free-port.ts';
+export { freePort, freePorts } from './free-port.ts';
 export { parentDeathSignal } from './parent-death-signal.ts';
