@@ -66,7 +66,10 @@ export interface Overrides {
   readonly bank?: Bank;
   /** A reply that does not fit its contract exactly is a bug. */
   readonly strictReplies?: boolean;
-  /** Whether games are rehearsed before the service listens, as they are by default. It takes 0.2 s of a start. */
+  /**
+   * Whether statements are prepared and games rehearsed before the service listens, as they are by default. It takes 0.2 s of a
+   * start.
+   */
   readonly isRehearsed?: boolean;
 }
 
@@ -188,7 +191,7 @@ async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }:
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
   await playSecret.open(db);
-  await Promise.all([warmStatements(prepared), finishes.open()]);
+  await Promise.all([isRehearsed ? warmStatements(prepared) : undefined, finishes.open()]);
   await ranks.open([
     ...new Set([boardKey(practice), boardKey(untimedPractice), contestKey(contestOf(now)), ...running]),
   ]);
