@@ -106,7 +106,6 @@ export function serverConfig({ name, folder, entry }) {
     },
     plugins: [constants()],
     optimization: { minimize: false },
-    cache: false,
     performance: { hints: false },
     infrastructureLogging: { level: 'warn' },
   };
