@@ -246,26 +246,15 @@ describe('after a run of Free Practice', () => {
   ];
   beforeEach(() => playerState.write('gameResult', aGameResult({ difficulty: 'hard' })));
 
-  test('its difficulty comes first, and all of them are a choice of their own', async () => {
+  test('the board shows all difficulties until one is chosen', async () => {
     fakeApi({ getLeaderboard: boards });
     const { player, path } = open();
+    expect(await screen.findByText('Free all')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'All' })).toBeChecked();
+
+    await player.click(screen.getByRole('radio', { name: 'Hard' }));
     expect(await screen.findByText('Free hard')).toBeVisible();
-    expect(screen.getByRole('radio', { name: 'Hard' })).toBeChecked();
-
     await player.click(screen.getByRole('radio', { name: 'All' }));
-    expect(await screen.findByText('Free all')).toBeVisible();
-    await waitFor(() => expect(path()).toBe('/leaderboard?difficulty=all'));
-  });
-
-  test('an address that names a difficulty is followed', async () => {
-    fakeApi({ getLeaderboard: boards });
-    open('/leaderboard?difficulty=easy');
-    expect(await screen.findByText('Free easy')).toBeVisible();
-  });
-
-  test('the Monthly Challenge is not narrowed', async () => {
-    fakeApi({ getLeaderboard: boards });
-    open('/leaderboard?premium=true');
-    expect(await screen.findByText('Free all')).toBeVisible();
+    await waitFor(() => expect(path()).toBe('/leaderboard'));
   });
 });

@@ -98,19 +98,8 @@ export const pages = {
     withQuery(page('/profile'), { claim, confirm }),
   settings: () => page('/profile/settings'),
   payment: () => page('/payment'),
-  /**
-   * A contest has one difficulty, so its board is never narrowed. Without a difficulty the page narrows Free Practice to
-   * the one that the player raced last; `all` shows every standing.
-   */
-  leaderboard: (
-    {
-      board,
-      difficulty,
-      period,
-    }: Pick<BoardView, 'board' | 'period'> & { readonly difficulty?: Difficulty | 'all' | undefined } = {
-      board: practice,
-    },
-  ) =>
+  /** A contest has one difficulty, so its board is never narrowed. */
+  leaderboard: ({ board, difficulty, period }: BoardView = { board: practice }) =>
     withQuery(page('/leaderboard'), {
       ...queryOfBoard(board),
       difficulty: board.kind === 'practice' ? difficulty : undefined,

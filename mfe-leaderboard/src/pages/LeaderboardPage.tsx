@@ -12,7 +12,6 @@ import {
   useMediaQuery,
   useMonthlyPrize,
   usePageTitle,
-  usePlayerState,
 } from '@lights-out/web-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -30,14 +29,10 @@ export function LeaderboardPage() {
   usePageTitle(texts.title);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const racedLast = useRacedLast();
-  const asked = boardViewOf(search);
-  const isNarrowed = asked.board.kind === practice.kind && !search.has('difficulty');
-  const view = isNarrowed ? { ...asked, difficulty: racedLast } : asked;
+  const view = boardViewOf(search);
   // Replaces: looking through the boards should not have to be walked back step by step.
   const choose = (to: string) => void navigate(to, { replace: true });
-  const show = ({ board, difficulty, period }: BoardView) =>
-    choose(pages.leaderboard({ board, difficulty: difficulty ?? (racedLast && 'all'), period }));
+  const show = (wanted: BoardView) => choose(pages.leaderboard(wanted));
   const [ranksBefore] = useState(() => playerState.read('boardRanks'));
   // The first thing to do on a phone is to look at the board, not to leave it.
   const isWide = useMediaQuery('(width >= 640px)');
@@ -69,12 +64,6 @@ export function LeaderboardPage() {
       {!isWide && back}
     </Page>
   );
-}
-
-/** The difficulty of the run of Free Practice that this player finished last in this browser. */
-function useRacedLast(): Difficulty | undefined {
-  const last = usePlayerState('gameResult');
-  return last?.board.kind === practice.kind ? last.difficulty : undefined;
 }
 
 interface BoardTabProps {
