@@ -110,7 +110,8 @@ describe('what cannot be opened', () => {
   ])('(%s) says so and is tried again', async (_how, failure) => {
     const { player, api } = openPayment({ createPaymentIntent: failure });
     const button = await retry();
-    expect(screen.getAllByText('Failed to initialize payment')).toHaveLength(2);
+    expect(screen.getByText('Failed to initialize payment')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to create payment intent');
     api.use({ createPaymentIntent: anOpenPayment() });
     await player.click(button);
     expect(await form()).toBeVisible();

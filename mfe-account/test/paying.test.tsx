@@ -299,6 +299,7 @@ describe('a saved card', () => {
     await player.click(await cardOffered());
     expect(screen.getByText('Enter a new card below. It will be saved for future challenges.')).toBeVisible();
     const kept = screen.getByRole('checkbox', { name: 'Save this card for future challenges' });
+    expect(kept).toBeChecked();
     await player.click(kept);
     expect(screen.getByText('Enter a new card below. It will not be saved.')).toBeVisible();
     await player.click(kept);
@@ -306,6 +307,18 @@ describe('a saved card', () => {
     await countdown();
     expect(stripe.confirmations[0]?.confirmParams).not.toHaveProperty('payment_method');
     expect(stripe.confirmations[0]?.confirmParams).toHaveProperty('setup_future_usage', 'off_session');
+  });
+
+  test('that becomes known later is treated the same', async () => {
+    fakeStripe();
+    const { player, api } = openPayment();
+    await payReady();
+    api.use({ createPaymentIntent: withSavedCard });
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(box()).toBeChecked());
+    await player.click(box());
+    expect(screen.getByText('Enter a new card below. It will be saved for future challenges.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Save this card for future challenges' })).toBeChecked();
   });
 
   test('can be removed, and is then gone', async () => {

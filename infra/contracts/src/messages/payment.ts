@@ -53,6 +53,7 @@ export const payment = {
   savedCard: (brand: string, last4: string) => `${brand} ending in ${last4}`,
   removeCard: 'Remove saved card',
   removingCard: 'Removing...',
+  intentFailed: 'Failed to create payment intent',
   initFailed: 'The payment form could not be loaded. Nothing was charged.',
   pendingTitle: 'Your payment is being processed',
   pending: 'Your bank has not confirmed it yet. You can leave this page: nothing will be charged twice.',

@@ -43,8 +43,9 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
   const stripe = useStripe();
   const elements = useElements();
   const [wantsSaved, setWantsSaved] = useState(true);
-  // Unticked, except where a card was saved before: the new one then takes its place.
-  const [isSaving, setSaving] = useState(card !== null);
+  // Unticked until the player chooses, except where a card was saved before: the new one then takes its place.
+  const [savingChoice, setSaving] = useState<boolean | null>(null);
+  const isSaving = savingChoice ?? card !== null;
   const problemId = useId();
   const saved = wantsSaved ? card : null;
 
@@ -68,7 +69,7 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
             startOver();
           }}
           onRemoved={() => {
-            setSaving(false);
+            setSaving(null);
             onCardRemoved();
           }}
         />

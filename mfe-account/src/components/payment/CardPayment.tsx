@@ -108,7 +108,7 @@ function Failed({ payment }: { readonly payment: Payment }) {
   const { payment: opened, provider } = payment;
   return (
     <ErrorPanel
-      title={messages.toasts.paymentInitFailed.description}
+      title={opened.data ? messages.toasts.paymentInitFailed.description : texts.intentFailed}
       message={opened.data ? texts.initFailed : errorText(opened.error)}
       onRetry={payment.reopen}
       isRetrying={opened.isFetching || provider.isFetching}

@@ -55,6 +55,7 @@ export const payment: Translated<typeof english.payment> = {
   savedCard: (brand, last4) => `${brand} mit den Endziffern ${last4}`,
   removeCard: 'Gespeicherte Karte entfernen',
   removingCard: 'Wird entfernt...',
+  intentFailed: 'Die Zahlung konnte nicht angelegt werden',
   initFailed: 'Das Zahlungsformular konnte nicht geladen werden. Es wurde nichts abgebucht.',
   pendingTitle: 'Deine Zahlung wird verarbeitet',
   pending: 'Deine Bank hat sie noch nicht bestätigt. Du kannst diese Seite verlassen: Doppelt abgebucht wird nichts.',
