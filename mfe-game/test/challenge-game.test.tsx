@@ -58,6 +58,11 @@ test.each([
   expect(target()).toHaveTextContent(text);
 });
 
+test('questions that cannot be loaded are named as what failed', async () => {
+  openChallengeRace({ replies: { createGame: refuse('key-used') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load challenge questions');
+});
+
 test('the start lights name the player to beat, and cancelling leads back to the challenge', async () => {
   const { player, path } = openChallengeRace({
     route: `/game?challenge=${challengeIdOf}`,

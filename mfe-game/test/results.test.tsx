@@ -15,6 +15,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { aSavedResult, figure, openResults, type ResultsOptions } from './open-results.tsx';
 
+const nameAndTarget = (link: HTMLElement) => `${link.textContent} ${link.getAttribute('href')}`;
+
 test('a finished game is saved, and shown as the server has it', async () => {
   const { api } = openResults({
     result: aGameResult({ score: 9_999, correctAnswers: 7 }),
@@ -121,7 +123,7 @@ test('after Free Practice the prize is offered, and the ways on lead to the boar
   });
   expect(await screen.findByText(/Two Friday tickets/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'ENTER PREMIUM CHALLENGE' })).toHaveAttribute('href', '/payment');
-  expect(screen.getByRole('link', { name: 'RACE AGAIN' })).toHaveAttribute('href', '/mode');
+  expect(screen.getAllByRole('link').slice(0, 2).map(nameAndTarget)).toEqual(['REMATCH /game', 'RACE AGAIN /mode']);
   expect(screen.getByRole('link', { name: 'VIEW LEADERBOARD' })).toHaveAttribute(
     'href',
     '/leaderboard?difficulty=hard',
@@ -230,7 +232,7 @@ test('the review opens what went wrong, and tells what was right in a line', asy
 });
 
 test.each<[string, (player: ReturnType<typeof openResults>['player']) => Promise<void>]>([
-  ['a press', (player) => player.click(screen.getByRole('link', { name: 'RACE AGAIN' }))],
+  ['a press', (player) => player.click(screen.getByRole('link', { name: 'REMATCH' }))],
   ['Enter', (player) => player.keyboard('{Enter}')],
 ])('by %s the same race starts again, straight at its lights', async (_, start) => {
   playerState.write('difficulty', 'easy');
@@ -259,6 +261,7 @@ test('after a friend challenge the mode page asks what to race', async () => {
     result: aGameResult({ challengeId: 'abc' }),
     replies: { postResult: never, getChallengeLeaderboard: never },
   });
+  expect(screen.queryByRole('link', { name: 'REMATCH' })).not.toBeInTheDocument();
   await player.click(screen.getByRole('link', { name: 'RACE AGAIN' }));
   expect(path()).toBe('/mode');
 });

@@ -41,7 +41,7 @@ test('a whole game, from the landing page to the result, can be played by keyboa
   }
   await player.page.waitForURL('**/results');
   await player.see(messages.results.title);
-  await tabTo(player, messages.results.raceAgain);
+  await tabTo(player, messages.results.rematch);
   await keyboard.press('Enter');
   await player.see(messages.countdown.freeTitle);
   await player.page.waitForURL('**/game');

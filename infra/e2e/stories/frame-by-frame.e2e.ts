@@ -49,7 +49,7 @@ async function shareInTime(viewport: typeof phone): Promise<number> {
   await playByKeyboard(player.page, (n) => (n === 1 ? wrongOptionOf : rightOptionOf));
   const { frames, shifts } = await recorded(player.page);
   const { byFrame, crowding } = await recordedWork(player.page);
-  const againBox = await player.page.getByRole('link', { name: messages.results.raceAgain }).boundingBox();
+  const againBox = await player.page.getByRole('link', { name: messages.results.rematch }).boundingBox();
 
   const asked = frames.findIndex(({ question }) => question !== '');
   const end = frames.findIndex(({ isResult }) => isResult);

@@ -7,7 +7,7 @@ import type { GameStart } from './game-state.ts';
 
 /** After a finished game a player does not need ten seconds to get ready for the next (decision 0200), nor without the clock. */
 const shortSeconds = 3;
-/** What RACE AGAIN leaves in the history entry of the game that it starts. */
+/** What REMATCH leaves in the history entry of the game that it starts. */
 export const rematchState = { isRematch: true } as const;
 
 /** The player's stored choice. */
@@ -37,7 +37,7 @@ export function startOf(visit: Required<GameVisit>, kept: unknown, { difficulty,
 }
 
 /** Whether a history entry is that of a race started again. */
-export function isRematch(kept: unknown): boolean {
+function isRematch(kept: unknown): boolean {
   return typeof kept === 'object' && kept !== null && 'isRematch' in kept && kept.isRematch === true;
 }
 

@@ -68,7 +68,12 @@ function Game({ user }: { readonly user: User }) {
     if (phase.why === 'entry-required') return <Navigate to={pages.payment()} replace />;
     return (
       <Late name={title}>
-        <LostGame why={phase.why} next={nextOf(start.challengeId)} onRetry={() => dispatch({ is: 'retried' })} />
+        <LostGame
+          why={phase.why}
+          isChallengeStart={start.challengeId !== null && game.answers.length === 0}
+          next={nextOf(start.challengeId)}
+          onRetry={() => dispatch({ is: 'retried' })}
+        />
       </Late>
     );
   }

@@ -3,25 +3,17 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Page, playerState, showToast, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 
 import { ChallengeCard } from '../components/mode/ChallengeCard.tsx';
 import { FreeCard } from '../components/mode/FreeCard.tsx';
 import { Rehearsals } from '../components/mode/Rehearsals.tsx';
-import { isRematch, rematchState } from '../model/game-start.ts';
 import styles from './ModePage.module.css';
 
 type Choice = 'challenge' | 'free';
 
-/** Where a player chooses between the Monthly Challenge and Free Practice; RACE AGAIN passes straight through. */
+/** Where a player chooses between the Monthly Challenge and Free Practice. */
 export function ModePage() {
-  const { state } = useLocation();
-  // What is raced again is remembered by the browser, as every choice.
-  if (isRematch(state)) return <Navigate to={pages.game()} replace state={rematchState} />;
-  return <Modes />;
-}
-
-function Modes() {
   usePageTitle(messages.mode.title);
   const [choice, setChoice] = useChoice();
   const { user } = useMe();

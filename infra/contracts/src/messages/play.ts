@@ -123,6 +123,7 @@ export const game = {
     gone: 'We could not find this game. It may have been played with another account.',
     struck: 'You were disqualified from this challenge. Your profile says why.',
     challengeNotFound: "Challenge Not Found - This challenge may have expired or doesn't exist.",
+    challengeQuestions: 'Failed to load challenge questions',
     failed: 'Something went wrong on the way. What you have answered so far is kept.',
   },
 } as const;
@@ -139,6 +140,7 @@ export const results = {
   calculating: 'Calculating your position...',
   tryAgain: 'TRY AGAIN',
   enterPremium: 'ENTER PREMIUM CHALLENGE',
+  rematch: 'REMATCH',
   raceAgain: 'RACE AGAIN',
   leaderboard: 'VIEW LEADERBOARD',
   history: 'MY RACE HISTORY',
@@ -162,7 +164,6 @@ export const results = {
   nextPlace: (points: string, place: string) => `${points} points take ${place}`,
   againstBest: 'Points against your best run, by sector',
   sectorAgainst: (n: number, points: string) => `Sector ${n}: ${points}`,
-  otherRace: 'Choose another race',
   loadAgain: 'Load again',
   review: 'Your answers',
   reviewFailed: 'We could not load your answers.',

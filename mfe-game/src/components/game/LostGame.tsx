@@ -33,14 +33,17 @@ interface Explanation {
 interface LostGameProps {
   readonly why: Exclude<Loss, 'entry-required'>;
   readonly onRetry: () => void;
+  /** A friend challenge of which no question was answered yet. */
+  readonly isChallengeStart: boolean;
   /** Where to go on once signed in again; the game modes by default. */
   readonly next?: string | undefined;
 }
 
 /** Stands where a game cannot go on: says why, and where to go instead. */
-export function LostGame({ why, onRetry, next }: LostGameProps) {
+export function LostGame({ why, onRetry, isChallengeStart, next }: LostGameProps) {
   if (why === 'signed-out') return <SessionEnded next={next} />;
-  const { title, text, mayPass = false } = explanations[why];
+  const { title: usual, text, mayPass = false } = explanations[why];
+  const title = isChallengeStart && why === 'failed' ? lost.challengeQuestions : usual;
   return (
     <div className={styles.lost}>
       <h1>

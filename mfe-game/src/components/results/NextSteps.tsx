@@ -16,9 +16,6 @@ export function NextSteps({ view }: { readonly view: BoardView }) {
       <Button variant="secondary" to={pages.profile()}>
         {results.history}
       </Button>
-      <Button variant="secondary" to={pages.mode()}>
-        {results.otherRace}
-      </Button>
     </nav>
   );
 }

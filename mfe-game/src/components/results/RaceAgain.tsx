@@ -15,36 +15,38 @@ interface RaceAgainProps {
 }
 
 /**
- * Leads through the mode page straight to the lights of the same race again, by a press or by Enter (decision 0200). What
- * a friend challenge was raced with is its creator's choice: after one, the mode page asks.
+ * REMATCH, by a press or by Enter: straight to the lights, with the choices of the race that was just finished. RACE AGAIN:
+ * to the game modes. How a friend challenge is raced is its creator's choice: after one, only the game modes are offered.
  */
-export function RaceAgain({ result: { board, difficulty, challengeId }, isLed }: RaceAgainProps) {
+export function RaceAgain({ result, isLed }: RaceAgainProps) {
+  const hasRematch = result.challengeId === null;
+  return (
+    <div className={styles.starts}>
+      {hasRematch && <Rematch result={result} />}
+      <Button variant={hasRematch || isLed ? 'secondary' : 'primary'} size="lg" to={pages.mode()}>
+        {messages.results.raceAgain}
+      </Button>
+    </div>
+  );
+}
+
+function Rematch({ result: { board, difficulty } }: Pick<RaceAgainProps, 'result'>) {
   const navigate = useNavigate();
-  const isRematch = challengeId === null;
-  // The browser remembers the month's contest alone; the address names any other.
-  const isOther = isRematch && board.kind === 'contest' && board.contest !== undefined;
-  const to = isOther ? pages.game({ board }) : pages.mode();
+  // What is practised is remembered by the browser, as on the mode page; the address names a contest.
+  const to = board.kind === 'practice' ? pages.game() : pages.game({ board });
   const choose = () => {
-    if (!isRematch || isOther) return;
-    playerState.write('board', board);
     if (board.kind !== 'practice') return;
+    playerState.write('board', board);
     playerState.write('difficulty', difficulty);
     playerState.write('isUntimed', isUntimed(board));
   };
   useEnter(() => {
     choose();
-    void navigate(to, { state: isRematch ? rematchState : null });
+    void navigate(to, { state: rematchState });
   });
   return (
-    <Button
-      variant={isLed ? 'secondary' : 'primary'}
-      size="lg"
-      to={to}
-      state={isRematch ? rematchState : undefined}
-      onClick={choose}
-      className={styles.again}
-    >
-      {messages.results.raceAgain}
+    <Button size="lg" to={to} state={rematchState} onClick={choose}>
+      {messages.results.rematch}
     </Button>
   );
 }

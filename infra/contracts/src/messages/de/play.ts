@@ -125,6 +125,7 @@ export const game: Translated<typeof english.game> = {
     gone: 'Wir konnten dieses Spiel nicht finden. Vielleicht wurde es mit einem anderen Konto gespielt.',
     struck: 'Du wurdest von dieser Challenge disqualifiziert. In deinem Profil steht, warum.',
     challengeNotFound: 'Challenge nicht gefunden – vielleicht ist sie abgelaufen, oder es gibt sie nicht.',
+    challengeQuestions: 'Die Fragen der Challenge konnten nicht geladen werden',
     failed: 'Unterwegs ist etwas schiefgegangen. Was du bisher beantwortet hast, bleibt erhalten.',
   },
 };
@@ -141,6 +142,7 @@ export const results: Translated<typeof english.results> = {
   calculating: 'Deine Position wird berechnet...',
   tryAgain: 'NOCH EINMAL',
   enterPremium: 'ZUR PREMIUM-CHALLENGE',
+  rematch: 'REVANCHE',
   raceAgain: 'NOCH EIN RENNEN',
   leaderboard: 'ZUR RANGLISTE',
   history: 'MEINE RENNEN',
@@ -166,7 +168,6 @@ export const results: Translated<typeof english.results> = {
   nextPlace: (points, place) => `Mit ${points} Punkten mehr: ${place} Platz`,
   againstBest: 'Punkte gegen deinen besten Lauf, nach Sektoren',
   sectorAgainst: (n, points) => `Sektor ${n}: ${points}`,
-  otherRace: 'Anderes Rennen wählen',
   loadAgain: 'Noch einmal laden',
   review: 'Deine Antworten',
   reviewFailed: 'Deine Antworten konnten nicht geladen werden.',
