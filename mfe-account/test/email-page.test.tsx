@@ -1,6 +1,6 @@
 import { termsVersion } from '@lights-out/contracts/constants';
 import { playerState } from '@lights-out/web-kit';
-import { aUser, fakeApi, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { aUser, fakeApi, idOf, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 
@@ -11,6 +11,65 @@ const open = (user: ReturnType<typeof aUser> | null = null) => renderPage(<Accou
 const toast = (title: string) => screen.findByText(title);
 const chooseLogin = (player: ReturnType<typeof open>['player']) =>
   player.click(screen.getByRole('tab', { name: 'Login' }));
+
+describe('after a session that ended', () => {
+  test('the Login tab is open, and leads back to the race that goes on', async () => {
+    fakeApi({ postUser: aUser() });
+    const kept = { hasAccount: true, next: '/game?premium=true', nextState: { gameId: idOf(20) } };
+    const { player, path, entry } = renderPage(
+      <>
+        <Link to="/email" state={kept}>
+          Ended
+        </Link>
+        <AccountMfe />
+      </>,
+    );
+    await player.click(screen.getByRole('link', { name: 'Ended' }));
+    expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    await fillIn(player, { email: 'ayla@example.com', password: 'turn-one' });
+    await player.click(submit('Login'));
+    await waitFor(() => expect(path()).toBe('/game?premium=true'));
+    expect(entry()).toEqual({ gameId: idOf(20) });
+  });
+});
+
+describe('a browser that keeps no cookies', () => {
+  const noCookie = 'Your browser did not keep the cookie that signs you in. Allow cookies for this site, then log in.';
+
+  test('is told so after registering, and the login is at hand', async () => {
+    fakeApi({ postUser: aUser(), getMe: null });
+    const { player, path } = open();
+    await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one' });
+    await player.click(submit('Register'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Your account has been created. ${noCookie}`);
+    expect(screen.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
+    expect(path()).toBe('/email');
+    expect(playerState.read('user')).toBeNull();
+    expect(screen.queryByText('Welcome!')).not.toBeInTheDocument();
+  });
+
+  test('is told so at every login, until it keeps them', async () => {
+    const api = fakeApi({ postUser: aUser(), getMe: null });
+    const { player, path } = open();
+    await chooseLogin(player);
+    await fillIn(player, { email: 'ayla@example.com', password: 'turn-one' });
+    await player.click(submit('Login'));
+    expect((await screen.findByRole('alert')).lastChild).toHaveTextContent(noCookie);
+    api.use({ getMe: aUser() });
+    await fillIn(player, { email: 'ayla@example.com', password: 'turn-one' });
+    await player.click(submit('Login'));
+    await waitFor(() => expect(path()).toBe('/mode'));
+  });
+
+  test('is not what a server that does not answer is taken for', async () => {
+    fakeApi({ postUser: aUser(), getMe: offline });
+    const { player, path } = open();
+    await chooseLogin(player);
+    await fillIn(player, { email: 'ayla@example.com', password: 'turn-one' });
+    await player.click(submit('Login'));
+    await waitFor(() => expect(path()).toBe('/mode'));
+  });
+});
 
 describe('registering', () => {
   test('creates the account, says so, and goes on to the game modes', async () => {

@@ -178,7 +178,7 @@ describe('accepting', () => {
     const { player, path, kept, api } = openChallenge({ user: null });
     await player.click(await accept());
     await waitFor(() => expect(path()).toBe('/email'));
-    expect(kept()).toEqual({ next: route });
+    expect(kept()).toEqual({ next: route, hasAccount: false });
     expect(screen.getByText('Not logged in')).toBeInTheDocument();
     expect(screen.getByText('Please enter your email to play')).toBeInTheDocument();
     expect(api.callsOf('createGame')).toHaveLength(0);
@@ -208,7 +208,7 @@ describe('accepting', () => {
     api.use({ getMe: null });
     await player.click(await accept());
     await waitFor(() => expect(path()).toBe('/email'));
-    expect(kept()).toEqual({ next: route });
+    expect(kept()).toEqual({ next: route, hasAccount: true });
     expect(playerState.read('user')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
-import { aFinishedGame, fakeApi, idOf, never, offline, refuse } from '@lights-out/web-kit/testing';
+import { aFinishedGame, aRunningGame, fakeApi, idOf, never, offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { gameLine, runCall } from '../src/api/run-call.ts';
@@ -113,6 +113,19 @@ test('a session that ends during a game leads to the sign-in, and this browser n
   expect(seen('Not logged in')).toBeInTheDocument();
   expect(seen('Please enter your email to play')).toBeInTheDocument();
   expect(playerState.read('user')).toBeNull();
+});
+
+test('who signs in again after that goes on with the same race', async () => {
+  const { player, api, path, entry } = openRace({ route: '/game?premium=true&skipCountdown=true' });
+  await questionIsOpen(1);
+  api.use({ postAnswer: refuse('not-signed-in'), getMe: null });
+  await player.click(option('Monaco'));
+  await waitFor(() => expect(path()).toBe('/email'));
+  expect(entry()).toEqual({
+    hasAccount: true,
+    next: '/game?premium=true&skipCountdown=true',
+    nextState: { gameId: aRunningGame().gameId },
+  });
 });
 
 test('without a user the page leads to the sign-in and starts nothing', async () => {

@@ -2,6 +2,7 @@ import { termsVersion } from '@lights-out/contracts/constants';
 import { postUser } from '@lights-out/contracts/identity';
 import type { PendingSignIn, User } from '@lights-out/contracts/player';
 import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
+import { getMe } from '@lights-out/contracts/session';
 import { callApi } from '@lights-out/web-kit';
 
 /** What was typed; the display name only to register. */
@@ -27,4 +28,13 @@ export function signIn(
       ? { email, password, displayName: '', ...(solved && { solved }) }
       : { email, displayName, password, isPremium: false, termsVersion };
   return callApi(postUser, { body });
+}
+
+/** Whether the browser has kept the cookie of a sign-in: one that blocks cookies is nobody to the next call. */
+export async function isSignInKept(): Promise<boolean> {
+  try {
+    return (await callApi(getMe)) !== null;
+  } catch {
+    return true;
+  }
 }

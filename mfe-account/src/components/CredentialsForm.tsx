@@ -3,7 +3,7 @@ import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
 import { ApiError, Button, type ContractFormOptions, Field, showToast, useContractForm } from '@lights-out/web-kit';
 
-import { type Credentials, signIn } from '../api/sign-in.ts';
+import { type Credentials, isSignInKept, signIn } from '../api/sign-in.ts';
 import { type Purpose, toastOf } from '../model/sign-in-toast.ts';
 import { AcceptedTerms } from './AcceptedTerms.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
@@ -19,6 +19,8 @@ interface CredentialsFormProps {
   readonly onSignedIn: (user: User) => void;
   /** The password was right, and the account asks for a second step; only while the form is on the screen. */
   readonly onSecondStep: () => void;
+  /** The server has accepted, and the browser keeps no cookie; only while the form is on the screen. */
+  readonly onNoCookie: () => void;
   /** As `onSignedIn`, but only while the form is on the screen. */
   readonly onDone: () => void;
 }
@@ -30,7 +32,14 @@ const forms: Record<Purpose, Pick<ContractFormOptions<Credentials, Credentials>,
 };
 
 /** The register or the login form. What was typed stays until it is accepted. */
-export function CredentialsForm({ purpose, onBusy, onSignedIn, onSecondStep, onDone }: CredentialsFormProps) {
+export function CredentialsForm({
+  purpose,
+  onBusy,
+  onSignedIn,
+  onSecondStep,
+  onNoCookie,
+  onDone,
+}: CredentialsFormProps) {
   const isNew = purpose === 'register';
   const { shown: puzzle, attempting } = usePuzzles();
   const { form, field, text, isBusy, valueOf, focus } = useContractForm({
@@ -39,6 +48,10 @@ export function CredentialsForm({ purpose, onBusy, onSignedIn, onSecondStep, onD
       const reply = await attempting((solved) => signIn(body, solved));
       if ('secondStepUntil' in reply) {
         if (isShown()) onSecondStep();
+        return;
+      }
+      if (!(await isSignInKept())) {
+        if (isShown()) onNoCookie();
         return;
       }
       onSignedIn(reply);

@@ -1,3 +1,4 @@
+import { messages } from '@lights-out/contracts/messages';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
 import type { User } from '@lights-out/contracts/player';
 import { codeForm } from '@lights-out/contracts/two-step';
@@ -36,7 +37,7 @@ export default function SecondStep(props: SecondStepProps) {
         {texts.title}
       </h2>
       {isOver ? (
-        <Refusal>{texts.over}</Refusal>
+        <Refusal>{navigator.cookieEnabled ? texts.over : messages.email.noCookie}</Refusal>
       ) : (
         <>
           <p>{texts.text}</p>

@@ -1,5 +1,6 @@
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
+import type { SignInNext } from '@lights-out/contracts/sign-in-next';
 import { queryKeys, showToast, useMe } from '@lights-out/web-kit';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -35,7 +36,11 @@ export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
   return (
     <>
       {loading}
-      {wasKnown && !hasEnded ? <Navigate to={pages.home()} replace /> : <SentToSignIn toast={toast} />}
+      {wasKnown && !hasEnded ? (
+        <Navigate to={pages.home()} replace />
+      ) : (
+        <SentToSignIn toast={toast} hasAccount={hasEnded} />
+      )}
     </>
   );
 }
@@ -47,7 +52,7 @@ function useIsKnown(user: User | null): boolean {
   return user !== null && !isAsking && (client.getQueryState(queryKeys.me)?.dataUpdatedAt ?? 0) > 0;
 }
 
-function SentToSignIn({ toast }: Pick<SignedInOnlyProps, 'toast'>) {
+function SentToSignIn({ toast, hasAccount }: Pick<SignedInOnlyProps, 'toast'> & { readonly hasAccount: boolean }) {
   useEffect(() => showToast({ ...toast, variant: 'destructive' }), [toast]);
-  return <Navigate to={pages.email()} replace />;
+  return <Navigate to={pages.email()} replace state={{ hasAccount } satisfies SignInNext} />;
 }

@@ -1,18 +1,14 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
+import type { SignInNext } from '@lights-out/contracts/sign-in-next';
 import { useMe } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 
 import { TurnAway } from './TurnAway.tsx';
 
-interface SessionEndedProps {
-  /** Where to go on once signed in again; the game modes by default. */
-  readonly next?: string | undefined;
-}
-
-/** The session has ended: clears the stored user. Follows the server. */
-export function SessionEnded({ next }: SessionEndedProps) {
+/** The session has ended: clears the stored user, and leads to the login. Follows the server. */
+export function SessionEnded(next: Pick<SignInNext, 'next' | 'nextState'>) {
   const { clearUser } = useMe();
   useEffect(clearUser, [clearUser]);
-  return <TurnAway toast={messages.toasts.notLoggedIn} to={pages.email()} next={next} />;
+  return <TurnAway toast={messages.toasts.notLoggedIn} to={pages.email()} signIn={{ ...next, hasAccount: true }} />;
 }

@@ -2,6 +2,7 @@ import { modeOf, monthly } from '@lights-out/contracts/board';
 import type { User } from '@lights-out/contracts/player';
 import { messages } from '@lights-out/contracts/messages';
 import { gameVisitOf, pages } from '@lights-out/contracts/pages';
+import type { SignInNext } from '@lights-out/contracts/sign-in-next';
 import { playerState, RemoteLoading, usePageTitle, whenIdle } from '@lights-out/web-kit';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -26,13 +27,13 @@ export function GamePage() {
   const { challengeId } = gameVisitOf(new URLSearchParams(useLocation().search));
   if (user) return <Visit user={user} />;
   return user === null ? (
-    <TurnAway toast={messages.toasts.notLoggedIn} to={pages.email()} next={nextOf(challengeId)} />
+    <TurnAway toast={messages.toasts.notLoggedIn} to={pages.email()} signIn={nextOf(challengeId)} />
   ) : null;
 }
 
 /** A visitor with a challenge link returns to it after signing in. */
-function nextOf(challengeId: string | null): string | undefined {
-  return challengeId === null ? undefined : pages.challenge(challengeId);
+function nextOf(challengeId: string | null): SignInNext {
+  return challengeId === null ? {} : { next: pages.challenge(challengeId) };
 }
 
 function Visit({ user }: { readonly user: User }) {
@@ -45,7 +46,7 @@ function Visit({ user }: { readonly user: User }) {
 }
 
 function Game({ user }: { readonly user: User }) {
-  const { search, state: kept } = useLocation();
+  const { pathname, search, state: kept } = useLocation();
   const [start] = useState(() =>
     startOf(gameVisitOf(new URLSearchParams(search)), kept, {
       board: playerState.read('board'),
@@ -71,7 +72,9 @@ function Game({ user }: { readonly user: User }) {
         <LostGame
           why={phase.why}
           isChallengeStart={start.challengeId !== null && game.answers.length === 0}
-          next={nextOf(start.challengeId)}
+          signIn={
+            game.head ? { next: pathname + search, nextState: { gameId: game.head.gameId } } : nextOf(start.challengeId)
+          }
           onRetry={() => dispatch({ is: 'retried' })}
         />
       </Late>

@@ -37,6 +37,7 @@ export const email = {
   signedInAs: 'You are signed in as',
   onward: 'Go to the game modes',
   signingOut: 'Signing out...',
+  noCookie: 'Your browser did not keep the cookie that signs you in. Allow cookies for this site, then log in.',
 } as const;
 
 export const acceptedTerms = {

@@ -1,5 +1,6 @@
 import { termsVersion } from '@lights-out/contracts/constants';
 import { pathMatcher } from '@lights-out/contracts/path-matcher';
+import { user } from '@lights-out/contracts/player';
 import type { BodyOf, RequestOf, RouteContract } from '@lights-out/contracts/route';
 import { routesByService } from '@lights-out/contracts/routes';
 import { getSiteState, usualState } from '@lights-out/contracts/site-state';
@@ -42,7 +43,7 @@ const complaints: string[] = [];
  * Puts a fake API in the place of `fetch` until the test is over: each route by its name in the contracts, with the
  * body of its success, a `FakeAnswer` (`refuse`, `answer`), or a function of the call that gives either. Requests and
  * replies must fit the contract, and every route that is called must be given, or the test fails at its end.
- * Unless they are given, `getMe` answers the user of `renderPage`, `getMonthlyPrize` a contest that runs, `getMailSettings` a confirmed address, `getNameSettings` a name that can be
+ * Unless they are given, `getMe` answers the user of `renderPage` or the one who has signed in since, `getMonthlyPrize` a contest that runs, `getMailSettings` a confirmed address, `getNameSettings` a name that can be
  * changed, `getTwoStep` that the password is enough, `getTerms` that the present terms are accepted, `getSiteState` that nothing is switched off, `getGameSplits` that there is no run to compare with, and `getContests`, `getPrizes`, `getStrikes`, `listOwnSessions` and `listHelmets`
  * empty lists.
  */
@@ -98,7 +99,14 @@ async function reply(address: string, init: RequestInit, replies: Replies, calls
   if (!(name in replies)) return complain(`${name} was called, but no reply is given for it`);
   const given = replies[name] as Reply<RouteName> | ((call: unknown) => unknown);
   const result = typeof given === 'function' ? await given(call) : given;
+  if (name === 'postUser') noteSignIn(result);
   return responseOf(name, route, result);
+}
+
+/** A browser keeps the cookie that signs in. */
+function noteSignIn(result: unknown): void {
+  const signedInAs = user.safeParse(result instanceof FakeAnswer ? undefined : result);
+  if (signedInAs.success) signedIn.user = signedInAs.data;
 }
 
 const table = (Object.entries(routes) as [RouteName, RouteContract][]).map(([name, route]) => ({

@@ -24,6 +24,8 @@ export interface RenderedPage extends RenderResult {
   readonly player: UserEvent;
   /** Where the browser is now: path and query. */
   readonly path: () => string;
+  /** What the history entry there holds. */
+  readonly entry: () => unknown;
   readonly client: QueryClient;
 }
 
@@ -36,11 +38,13 @@ export function renderPage(
   if (user) playerState.write('user', user);
   const client = createQueryClient();
   let path = route;
+  let entry: unknown = null;
   const inside = (
     <>
       <PlaceMarker
-        onMove={(to) => {
+        onMove={(to, state) => {
           path = to;
+          entry = state;
         }}
       />
       {ui}
@@ -62,12 +66,12 @@ export function renderPage(
       if (areTimersFake()) jest.advanceTimersByTime(ms);
     },
   });
-  return { ...rendered, player, path: () => path, client };
+  return { ...rendered, player, path: () => path, entry: () => entry, client };
 }
 
-function PlaceMarker({ onMove }: { onMove: (path: string) => void }) {
-  const { pathname, search } = useLocation();
-  useLayoutEffect(() => onMove(pathname + search), [onMove, pathname, search]);
+function PlaceMarker({ onMove }: { onMove: (path: string, state: unknown) => void }) {
+  const { pathname, search, state } = useLocation();
+  useLayoutEffect(() => onMove(pathname + search, state), [onMove, pathname, search, state]);
   return null;
 }
 

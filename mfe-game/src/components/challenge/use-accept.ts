@@ -23,8 +23,8 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
   const client = useQueryClient();
   const navigate = useNavigate();
 
-  const signInFirst = () => {
-    const state: SignInNext = { next: pages.challenge(challengeId) };
+  const signInFirst = (hasAccount: boolean) => {
+    const state: SignInNext = { next: pages.challenge(challengeId), hasAccount };
     showToast({ ...toasts.notLoggedIn, variant: 'destructive' });
     void navigate(pages.email(), { state });
   };
@@ -32,7 +32,7 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
     if (!isSignedIn) {
       setWanted(false);
       clearUser();
-      return signInFirst();
+      return signInFirst(true);
     }
     playerState.write('difficulty', difficulty);
     playerState.write('board', boardOfFlag(isPremium));
@@ -47,7 +47,7 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
   // Follows the session: starts once the user is loaded.
   const goOn = useEffectEvent(() => {
     if (user) acceptance.mutate(undefined, { onSuccess: start, onError: explain });
-    else signInFirst();
+    else signInFirst(false);
   });
   const isDue = isWanted && !isLoading;
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
+import type { SignInNext } from '@lights-out/contracts/sign-in-next';
 import { Button, ErrorPanel, VisuallyHidden } from '@lights-out/web-kit';
 
 import type { Loss } from '../../model/game-state.ts';
@@ -36,12 +37,12 @@ interface LostGameProps {
   /** A friend challenge of which no question was answered yet. */
   readonly isChallengeStart: boolean;
   /** Where to go on once signed in again; the game modes by default. */
-  readonly next?: string | undefined;
+  readonly signIn: Pick<SignInNext, 'next' | 'nextState'>;
 }
 
 /** Stands where a game cannot go on: says why, and where to go instead. */
-export function LostGame({ why, onRetry, isChallengeStart, next }: LostGameProps) {
-  if (why === 'signed-out') return <SessionEnded next={next} />;
+export function LostGame({ why, onRetry, isChallengeStart, signIn }: LostGameProps) {
+  if (why === 'signed-out') return <SessionEnded {...signIn} />;
   const { title: usual, text, mayPass = false } = explanations[why];
   const title = isChallengeStart && why === 'failed' ? lost.challengeQuestions : usual;
   return (

@@ -40,6 +40,8 @@ export const email: Translated<typeof english.email> = {
   signedInAs: 'Du bist angemeldet als',
   onward: 'Zu den Spielmodi',
   signingOut: 'Wird abgemeldet...',
+  noCookie:
+    'Dein Browser hat das Cookie nicht behalten, mit dem du angemeldet bleibst. Erlaube Cookies für diese Seite und melde dich dann an.',
 };
 
 export const acceptedTerms: Translated<typeof english.acceptedTerms> = {
