@@ -4,6 +4,7 @@ import {
   aUser,
   builtAt,
   fakeApi,
+  idOf,
   never,
   offline,
   refuse,
@@ -98,6 +99,30 @@ test('a prize without a date and examples leaves no empty lines', async () => {
   await screen.findByRole('timer');
   expect(screen.queryByText('Event date')).not.toBeInTheDocument();
   expect(screen.queryByText('Examples of other months')).not.toBeInTheDocument();
+});
+
+test('a race that was left while it runs is told to its player, and led back to without a start', async () => {
+  const startedAt = new Date(Date.parse(builtAt) - 60_000).toISOString();
+  const contest = {
+    id: '2026-05',
+    kind: 'month',
+    title: 'May 2026',
+    opensAt: '2026-05-01T00:00:00.000Z',
+    closesAt: '2026-06-01T00:00:00.000Z',
+    feeMinor: 150,
+    difficulty: 'medium',
+    state: 'open',
+    prizePlaces: 1,
+    hasEntry: true,
+    runningGame: { gameId: idOf(20), startedAt },
+  } as const;
+  fakeApi({ getLeaderboard: [], getContests: [contest] });
+  open(aUser({ isPremium: true }));
+  expect(await screen.findByText(/^Your race of .* is still running, and so is its clock\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'GO ON WITH YOUR RACE' })).toHaveAttribute(
+    'href',
+    '/game?premium=true&skipCountdown=true',
+  );
 });
 
 test('leads back to the game modes', async () => {

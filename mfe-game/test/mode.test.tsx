@@ -2,7 +2,7 @@ import { monthly, practice } from '@lights-out/contracts/board';
 import type { Contest } from '@lights-out/contracts/contests';
 import type { User } from '@lights-out/contracts/player';
 import { playerState } from '@lights-out/web-kit';
-import { aMonthlyPrize, aUser, fakeApi, never, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { aMonthlyPrize, aUser, fakeApi, idOf, never, refuse, renderPage } from '@lights-out/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 
 import { InShell } from './in-shell.tsx';
@@ -20,6 +20,19 @@ const openModes = ({ route = '/mode', user = aUser(), replies = {} }: Options = 
   const api = fakeApi({ getMonthlyPrize: aMonthlyPrize(), ...replies });
   return { api, ...renderPage(<InShell />, { route, user }) };
 };
+const rehearsal: Contest = {
+  id: 'rehearsal-0a1b2c3d',
+  kind: 'rehearsal',
+  title: 'Rehearsal: Spa',
+  opensAt: '2026-05-14T11:50:00.000Z',
+  closesAt: '2026-05-14T12:05:00.000Z',
+  feeMinor: 0,
+  difficulty: 'medium',
+  state: 'open',
+  prizePlaces: 1,
+  hasEntry: false,
+};
+
 const join = () => screen.getByRole('button', { name: 'JOIN CHALLENGE • 1.50€' });
 const start = () => screen.getByRole('button', { name: 'START PLAYING' });
 
@@ -64,6 +77,21 @@ test('a player who has entered is offered to race the challenge, not to pay', as
   expect(screen.queryByText(/1\.50€/)).not.toBeInTheDocument();
   await player.click(screen.getByRole('button', { name: 'RACE' }));
   await waitFor(() => expect(path()).toBe('/game?premium=true'));
+});
+
+test('a race that was left while it runs is told, and led back to without a start', async () => {
+  const month: Contest = { ...rehearsal, id: '2026-05', kind: 'month', title: 'May 2026', hasEntry: true };
+  const runningGame = { gameId: idOf(20), startedAt: new Date(2026, 4, 14, 11, 58).toISOString() };
+  openModes({
+    user: aUser({ isPremium: true }),
+    replies: { getContests: [{ ...month, runningGame }], getLeaderboard: [] },
+  });
+  expect(await screen.findByText(/^Your race of .*11:58.* is still running, and so is its clock\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'GO ON WITH YOUR RACE' })).toHaveAttribute(
+    'href',
+    '/game?premium=true&skipCountdown=true',
+  );
+  expect(screen.queryByRole('button', { name: 'RACE' })).not.toBeInTheDocument();
 });
 
 test('starting to play marks the player as not premium and leads to the game', async () => {
@@ -134,19 +162,6 @@ test('when the contest ends while the page is open, the next one takes its place
 });
 
 describe('a rehearsal', () => {
-  const rehearsal: Contest = {
-    id: 'rehearsal-0a1b2c3d',
-    kind: 'rehearsal',
-    title: 'Rehearsal: Spa',
-    opensAt: '2026-05-14T11:50:00.000Z',
-    closesAt: '2026-05-14T12:05:00.000Z',
-    feeMinor: 0,
-    difficulty: 'medium',
-    state: 'open',
-    prizePlaces: 1,
-    hasEntry: false,
-  };
-
   test('is entered and raced by a player who is invited', async () => {
     const { player, path, api } = openModes({
       replies: { getContests: [rehearsal], enterContest: { ...rehearsal, hasEntry: true }, createGame: never },

@@ -1,5 +1,6 @@
 import {
   createGame,
+  getContests,
   getGame,
   getLeaderboard,
   getMonthlyPrize,
@@ -63,6 +64,19 @@ test('an open one is resumed at the same question, its clock running', async () 
     gameId: started.gameId,
     openQuestion: { n: 1, options: opened.options, deadlineAt: opened.deadlineAt },
   });
+});
+
+test('an open one is told with its contest, until its time is over', async () => {
+  const { client } = await entrant();
+  const runningOf = async () => (await client.call(getContests, {})).body[0]?.runningGame;
+  expect(await runningOf()).toBeUndefined();
+
+  const { body: started } = await client.call(createGame, { body: { premium: true } });
+  await client.call(createGame, { body: { premium: false } });
+  expect(await runningOf()).toEqual({ gameId: started.gameId, startedAt: '2026-11-10T12:00:00.000Z' });
+
+  service.clock.advance(48 * 3_600_000);
+  expect(await runningOf()).toBeUndefined();
 });
 
 test('a free game beside it stays what it is', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { contestId } from './ids.ts';
+import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
@@ -27,6 +27,8 @@ export const contest = z.object({
   state: contestState,
   prizePlaces: z.int(),
   hasEntry: z.boolean(),
+  /** The caller's game that is under way in it. */
+  runningGame: z.optional(z.object({ gameId: id, startedAt: instant })),
 });
 export type Contest = z.infer<typeof contest>;
 

@@ -14,6 +14,7 @@ export {
   confirmationQuery,
   gameReviewQuery,
   helmetsQuery,
+  contestsQuery,
   monthlyPrizeQuery,
   ownRowQuery,
   type PaidIntent,
@@ -38,6 +39,7 @@ export {
   formatMonth,
 } from './format/contest-dates.ts';
 export { formatRelativeTime } from './format/relative-time.ts';
+export { formatStartClock } from './format/start-clock.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
 export { useNow } from './hooks/use-now.ts';
 export { usePageTitle } from './hooks/use-page-title.ts';
@@ -87,6 +89,7 @@ export {
 } from './session/player-state.ts';
 export { useAcceptedTerms } from './session/use-accepted-terms.ts';
 export { useChallengePosition } from './session/use-challenge-position.ts';
+export { useRunningRace } from './session/use-running-race.ts';
 export { type Me, useMe } from './session/use-me.ts';
 export { usePlayerState } from './session/use-player-state.ts';
 export { useSignOut } from './session/use-sign-out.ts';

@@ -2,7 +2,7 @@ import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, Panel, useChallengePosition } from '@lights-out/web-kit';
+import { Button, Panel, useChallengePosition, useRunningRace } from '@lights-out/web-kit';
 
 import styles from './Entered.module.css';
 
@@ -10,16 +10,17 @@ const texts = messages.payment.entered;
 
 /** For a player who has entered this month: the position, and the way to race. Starts nothing by itself. */
 export function Entered({ user }: { readonly user: User }) {
+  const running = useRunningRace({ ...user, isPremium: true });
   const position = useChallengePosition({ ...user, isPremium: true });
   return (
     <Panel title={texts.title} tone="gold">
-      <p>{texts.text}</p>
+      <p role={running ? 'status' : undefined}>{running ?? texts.text}</p>
       <p className={styles.position} role="status">
         {position}
       </p>
       <div className={styles.actions}>
-        <Button variant="gold" size="lg" isWide to={pages.game({ board: monthly })}>
-          {texts.race}
+        <Button variant="gold" size="lg" isWide to={pages.game({ board: monthly, skipsCountdown: running !== null })}>
+          {running ? messages.runningRace.goOn : texts.race}
         </Button>
         <Button variant="secondary" isWide to={pages.leaderboard({ board: monthly })}>
           {texts.leaderboard}

@@ -30,6 +30,7 @@ translate(
   [messages.race, german.race],
   [messages.reset, german.reset],
   [messages.results, german.results],
+  [messages.runningRace, german.runningRace],
   [messages.sectors, german.sectors],
   [messages.settings, german.settings],
   [messages.strikes, german.strikes],

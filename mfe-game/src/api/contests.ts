@@ -1,14 +1,10 @@
-import { enterContest, getContests } from '@lights-out/contracts/contests';
-import { callApi, queryKeys } from '@lights-out/web-kit';
+import { enterContest } from '@lights-out/contracts/contests';
+import { callApi, contestsQuery } from '@lights-out/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 /** The rehearsals that the player is invited to; none for almost all players. */
 export function useRehearsals(userId: string | undefined) {
-  const { data = [] } = useQuery({
-    queryKey: queryKeys.contests(userId ?? ''),
-    queryFn: ({ signal }) => callApi(getContests, { signal }),
-    enabled: userId !== undefined,
-  });
+  const { data = [] } = useQuery({ ...contestsQuery(userId ?? ''), enabled: userId !== undefined });
   return data.filter(({ kind }) => kind === 'rehearsal');
 }
 

@@ -1,6 +1,6 @@
 import { aVerdict } from '@lights-out/web-kit/testing';
 
-import { leftText, startClock } from './left-race.ts';
+import { leftText } from './left-race.ts';
 
 const missed = (n: number) => aVerdict({ n, timedOut: true, selectedOption: null, score: 0, totalScore: 239 });
 
@@ -11,10 +11,4 @@ test.each([
   [[aVerdict()], '1 of 7 questions are over, with 239 points.'],
 ])('of %j it says %j', (answers, text) => {
   expect(leftText(answers, 7)).toBe(text);
-});
-
-test('the start is told by the clock, and on another day with the date', () => {
-  const startedAt = new Date(2026, 10, 22, 14, 3).toISOString();
-  expect(startClock(startedAt, new Date(2026, 10, 22, 14, 30))).toBe('14:03');
-  expect(startClock(startedAt, new Date(2026, 10, 23, 9, 0))).toMatch(/^14:03 on .*2026/);
 });

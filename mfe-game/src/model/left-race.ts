@@ -2,17 +2,7 @@ import type { Verdict } from '@lights-out/contracts/answers';
 import { messages } from '@lights-out/contracts/messages';
 import { formatPoints } from '@lights-out/web-kit';
 
-const { formats } = messages;
 const { left } = messages.game;
-
-/** When a game began, by the player's own clock: '14:03', and on another day than `now` '14:03 on 21/11/2026'. */
-export function startClock(startedAt: string, now: Date): string {
-  const at = new Date(startedAt);
-  const clock = [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
-  return at.toDateString() === now.toDateString()
-    ? clock
-    : formats.clockOn(clock, at.toLocaleDateString(formats.locale));
-}
 
 /** What has become of a game that was left: what was missed, and the points so far. */
 export function leftText(answers: readonly Verdict[], total: number): string {

@@ -18,6 +18,7 @@ translate(
   [messages.payment, german.payment],
   [messages.race, german.race],
   [messages.results, german.results],
+  [messages.runningRace, german.runningRace],
   [messages.sectors, german.sectors],
   [messages.sharing, german.sharing],
   [messages.switchedOff, german.switchedOff],

@@ -76,6 +76,18 @@ export type GameScope =
   | { readonly kind: 'contest'; readonly contest: string }
   | { readonly kind: 'challenge'; readonly challengeId: string };
 
+/** The player's running games in contests, by the contest. */
+export async function listRunningGames(
+  conn: Conn,
+  playerId: string,
+): Promise<[string, { readonly gameId: string; readonly startedAt: string }][]> {
+  const rows = await conn('games')
+    .where({ player_id: playerId, state: 'running' })
+    .whereNotNull('contest')
+    .select<{ id: string; contest: string; started_at: Date }[]>('id', 'contest', 'started_at');
+  return rows.map(({ id, contest, started_at: at }) => [contest, { gameId: id, startedAt: at.toISOString() }]);
+}
+
 /**
  * The player's running game of the scope, locked. With a contest also games left over in closed contests, which are
  * ended to make room.

@@ -66,6 +66,12 @@ export const payment = {
   },
 } as const;
 
+/** Of a race in the Monthly Challenge that its player has left. */
+export const runningRace = {
+  text: (clock: string) => `Your race of ${clock} is still running, and so is its clock.`,
+  goOn: 'GO ON WITH YOUR RACE',
+} as const;
+
 /** Of a contest that was cancelled as a whole. */
 export const canceledContest = {
   title: 'This challenge was cancelled',

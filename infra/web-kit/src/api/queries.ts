@@ -1,6 +1,7 @@
 import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard, getMonthlyPrize } from '@lights-out/contracts/boards';
 import { leaderboardMaxRows, prizeCacheMs } from '@lights-out/contracts/constants';
+import { getContests } from '@lights-out/contracts/contests';
 import { getGame } from '@lights-out/contracts/game';
 import type { BoardView } from '@lights-out/contracts/pages';
 import { listHelmets } from '@lights-out/contracts/helmet';
@@ -41,6 +42,15 @@ export function useSiteState({ isStill }: { readonly isStill: boolean }): SiteSt
 /** Whether a capability is switched off, as far as this browser knows. The server decides (503, `switched-off`). */
 export function useIsSwitchedOff(capability: ShownCapability): boolean {
   return useQuery(siteStateQuery).data?.off.includes(capability) ?? false;
+}
+
+/** The contests that the player can race in now, with the race that is under way in each. */
+export function contestsQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.contests(userId),
+    queryFn: ({ signal }) => callApi(getContests, { signal }),
+    refetchOnMount: 'always',
+  });
 }
 
 /** The player's own row of a board, whatever its rank; null without one. */

@@ -1,10 +1,10 @@
 import { isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, Panel, useNow } from '@lights-out/web-kit';
+import { Button, formatStartClock, Panel, useNow } from '@lights-out/web-kit';
 
 import type { GameHead, GameState } from '../../model/game-state.ts';
-import { leftText, startClock } from '../../model/left-race.ts';
+import { leftText } from '../../model/left-race.ts';
 import styles from './LostGame.module.css';
 
 const { backToModes, left } = messages.game;
@@ -23,7 +23,7 @@ export function LeftRace({ head, answers, n, onGoOn }: LeftRaceProps) {
   const isContest = head.board.kind === 'contest';
   return (
     <div className={styles.lost}>
-      <h1>{left.title(startClock(head.startedAt, new Date(now)))}</h1>
+      <h1>{left.title(formatStartClock(head.startedAt, new Date(now)))}</h1>
       <Panel tone={isContest ? 'gold' : 'plain'}>
         <p>{leftText(answers, head.totalQuestions)}</p>
         <p>{isUntimed(head.board) ? left.nextUntimed(n) : left.next(n, head.secondsPerQuestion)}</p>

@@ -1,6 +1,8 @@
+import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Badge, Button, CanceledContest, Card } from '@lights-out/web-kit';
+import { Badge, Button, CanceledContest, Card, useRunningRace } from '@lights-out/web-kit';
 
 import { usePrize } from '../../api/prize.ts';
 import { ContestFacts } from './ContestFacts.tsx';
@@ -16,6 +18,7 @@ interface ChallengeCardProps {
 /** The Monthly Challenge: until when, for what, and the way in. */
 export function ChallengeCard({ user, isJoining, onJoin }: ChallengeCardProps) {
   const { mode, payment } = messages;
+  const running = useRunningRace(user);
   const canceledFor = usePrize().query.data?.canceledFor;
   if (canceledFor !== undefined)
     return (
@@ -29,13 +32,21 @@ export function ChallengeCard({ user, isJoining, onJoin }: ChallengeCardProps) {
       title={mode.challenge}
       badge={<Badge tone="gold">{mode.badge}</Badge>}
       action={
-        <Button variant="gold" isWide isBusy={isJoining} onClick={onJoin}>
-          {user?.isPremium ? payment.entered.race : mode.join}
-        </Button>
+        running ? (
+          <Button variant="gold" isWide to={pages.game({ board: monthly, skipsCountdown: true })}>
+            {messages.runningRace.goOn}
+          </Button>
+        ) : (
+          <Button variant="gold" isWide isBusy={isJoining} onClick={onJoin}>
+            {user?.isPremium ? payment.entered.race : mode.join}
+          </Button>
+        )
       }
     >
       <div className={styles.body}>
-        <p className={styles.text}>{mode.challengeText}</p>
+        <p className={styles.text} role={running ? 'status' : undefined}>
+          {running ?? mode.challengeText}
+        </p>
         <ContestFacts user={user} />
       </div>
     </Card>

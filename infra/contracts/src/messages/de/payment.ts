@@ -69,6 +69,11 @@ export const payment: Translated<typeof english.payment> = {
   },
 };
 
+export const runningRace: Translated<typeof english.runningRace> = {
+  text: (clock) => `Dein Rennen von ${clock} läuft noch, und seine Uhr auch.`,
+  goOn: 'RENNEN FORTSETZEN',
+};
+
 export const canceledContest: Translated<typeof english.canceledContest> = {
   title: 'Diese Challenge wurde abgesagt',
   because: (reason) => `Der Grund: ${reason}`,
