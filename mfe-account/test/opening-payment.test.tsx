@@ -60,6 +60,22 @@ describe('a player who has entered', () => {
     expect(screen.getByRole('timer', { name: 'The challenge ends in' })).toBeVisible();
   });
 
+  test('sees what went back of the fee, and that the entry stands', async () => {
+    const getOwnEntry = { hasEntered: true, returned: { refundedMinor: 50, disputedMinor: 25 } };
+    openPayment({ getOwnEntry }, aUser({ isPremium: true }));
+    const refunded = /0\.50€ of your entry fee goes back to the card that it came from\. Your entry stands\./;
+    expect(await screen.findByText(refunded)).toBeVisible();
+    expect(screen.getByText(/Your bank has withdrawn 0\.25€ of your entry fee/)).toBeVisible();
+  });
+
+  test('sees the page without that where it cannot be had', async () => {
+    openPayment({ getOwnEntry: refuse('unavailable') }, aUser({ isPremium: true }));
+    await isIn();
+    await pass(1_000);
+    expect(screen.getByRole('link', { name: 'RACE' })).toBeVisible();
+    expect(screen.queryByText(/of your entry fee/)).not.toBeInTheDocument();
+  });
+
   test('sees the position on the board, or that there is none yet', async () => {
     const user = aUser({ isPremium: true });
     const { unmount } = openPayment({ getLeaderboard: [aLeaderboardEntry({ userId: user.id, rank: 3 })] }, user);

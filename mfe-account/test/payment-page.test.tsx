@@ -116,7 +116,7 @@ test('a race that was left while it runs is told to its player, and led back to 
     hasEntry: true,
     runningGame: { gameId: idOf(20), startedAt },
   } as const;
-  fakeApi({ getLeaderboard: [], getContests: [contest] });
+  fakeApi({ getLeaderboard: [], getContests: [contest], getOwnEntry: { hasEntered: true } });
   open(aUser({ isPremium: true }));
   expect(await screen.findByText(/^Your race of .* is still running, and so is its clock\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'GO ON WITH YOUR RACE' })).toHaveAttribute(

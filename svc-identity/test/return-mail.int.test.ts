@@ -51,6 +51,26 @@ test.each([
   expect(await mailbox.mails(email)).toHaveLength(1);
 });
 
+test.each([
+  ['part', false, `Refunded: 0.50 € of your payment for ${contestTitle}`, 'was refunded to the card'],
+  ['part', true, `Refund on its way: 0.50 € of your payment for ${contestTitle}`, 'is being refunded to the card'],
+  ['part-disputed', false, `Disputed: 0.50 € of your payment for ${contestTitle}`, 'is disputed'],
+  ['part-kept', false, `The refund of 0.50 € for ${contestTitle} has failed`, 'we find another way'],
+] as const)(
+  'a %s (pending: %s) is told with its sum, and that the entry stands',
+  async (reason, isPending, subject, text) => {
+    const { id: userId, email } = await someOwner(identity);
+    const sums = { amountMinor: 50, paidMinor: 150, isPending };
+    const body = { paymentId: randomUUID(), userId, contest, contestTitle, reason, canceledFor: null, ...sums };
+    await payments.tell(paymentReturned, body);
+    const [mail] = await mailbox.received(email, subject);
+    const said = mail?.text?.replaceAll(/\s+/g, ' ');
+    expect(said).toContain(text);
+    expect(said).toContain(`0.50 € of your payment of 1.50 € for ${contestTitle}`);
+    expect(said).toContain('Your entry stands');
+  },
+);
+
 test('the entry that goes with a cancelled contest is told by that mail alone', async () => {
   const { id: userId, email } = await someOwner(identity);
   const suspendedAt = identity.clock.now().toISOString();

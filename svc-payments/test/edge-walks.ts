@@ -11,7 +11,9 @@ const reason = 'Paid by a child.';
 interface Told {
   readonly reason?: string;
   readonly action?: string;
-  readonly cause?: { readonly by: string; readonly isPending?: boolean };
+  readonly amountMinor?: number;
+  readonly isPending?: boolean;
+  readonly cause?: { readonly by: string; readonly isPending?: boolean; readonly partMinor?: number };
 }
 
 interface Walked {
@@ -42,7 +44,11 @@ export function edgeWalks(service: ServiceUnderTest) {
 
   async function inThePortal({ player }: Payer): Promise<string[]> {
     const { body } = await (await service.asAdmin()).call(getAdminRefunds, {});
-    return body.filter(({ userId }) => userId === player.id).map((refund) => `${refund.reason} ${refund.state}`);
+    return body
+      .filter(({ userId }) => userId === player.id)
+      .map(({ reason: why, state, amountMinor }) =>
+        [why, state, amountMinor === 150 ? '' : amountMinor].join(' ').trim(),
+      );
   }
 
   async function inLedger(payer: Payer): Promise<string[]> {
@@ -58,9 +64,11 @@ export function edgeWalks(service: ServiceUnderTest) {
       .db('outbox')
       .select<{ name: string; body: Told }[]>('name', 'body')
       .whereRaw(`coalesce(body->>'userId', body->>'playerId') = ?`, [player.id]);
-    const told = events.map(({ name, body: { cause, action, reason: why } }) => {
-      const what = action ?? cause?.by ?? (name === 'payment.returned' ? why : undefined);
-      return [name, what, cause?.isPending && 'pending'].filter(Boolean).join(' ');
+    const told = events.map(({ name, body: { cause, action, reason: why, amountMinor, isPending } }) => {
+      const isReturn = name === 'payment.returned';
+      const what = action ?? cause?.by ?? (isReturn ? why : undefined);
+      const sum = isReturn && amountMinor !== 150 ? amountMinor : cause?.partMinor;
+      return [name, what, sum, (cause?.isPending ?? isPending) && 'pending'].filter(Boolean).join(' ');
     });
     return told.sort();
   }
@@ -119,15 +127,25 @@ export function edgeWalks(service: ServiceUnderTest) {
   }
 
   /** As from Stripe's dashboard. */
-  async function refundAtStripe(intentId: string): Promise<void> {
+  async function refundAtStripe(intentId: string, amount?: number): Promise<void> {
+    // No two refunds are of the same instant, so that they are listed in their order.
+    service.clock.advance(1);
     await fetch(`${service.stripe.url}/v1/refunds`, {
       method: 'POST',
       headers: { authorization: `Bearer ${service.stripe.apiKey}` },
-      body: new URLSearchParams({ payment_intent: intentId }),
+      body: new URLSearchParams({ payment_intent: intentId, ...(amount && { amount: String(amount) }) }),
     });
   }
 
+  /** The player has entered, and a part of the fee was refunded. */
+  async function refundPart(payer: Payer, amount: number): Promise<Walked> {
+    const { intentId } = await enter(payer);
+    await refundAtStripe(intentId, amount);
+    return { intentId, answer: await payer.confirm(intentId) };
+  }
+
   async function support(payer: Payer, route: typeof refundPayment | typeof retryRefund): Promise<void> {
+    service.clock.advance(1);
     const [payment] = await paymentsOf(service, payer.player);
     const admin = await service.asAdmin();
     const { status } = await admin.call(route, { params: { payment: payment!.id }, body: { reason } });
@@ -183,6 +201,7 @@ export function edgeWalks(service: ServiceUnderTest) {
     failThrice,
     disputed,
     refundAtStripe,
+    refundPart,
     support,
     heard,
     pricedContest,

@@ -75,6 +75,7 @@ test('a refund on request is shown to support until it is settled, and can be as
   expect(await payer.confirm(intentId)).toBe('entered');
   expect(await shown()).toEqual(['succeeded', 'failed', 'requested', 'failed', false]);
 
+  service.clock.advance(1);
   expect(await press()).toBe(204);
   expect(await shown()).toEqual(['reversed', 'done', 'requested', 'done', true]);
   expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'refund' });

@@ -261,6 +261,119 @@ const edges: Readonly<Record<string, Edge>> = {
     ledger: ['charge with fee', 'refund', 'refund_failure'],
     told: [confirmed, 'entry.suspended refund', 'entry.restored'],
   },
+  'a part is refunded': {
+    walk: (payer) => walks.refundPart(payer, 50).then(({ answer }) => answer),
+    page: 'entered',
+    stripe: ['succeeded', 'refund succeeded'],
+    payments: ['succeeded'],
+    refunds: ['requested done 50'],
+    entry: 'active',
+    ledger: ['charge with fee', 'refund'],
+    told: [confirmed, 'payment.returned part 50'],
+  },
+  'a part is refunded, on its way': {
+    async walk(payer) {
+      control().holdRefunds(1);
+      return (await walks.refundPart(payer, 50)).answer;
+    },
+    page: 'entered',
+    stripe: ['succeeded', 'refund pending'],
+    payments: ['succeeded'],
+    refunds: ['requested pending 50'],
+    entry: 'active',
+    ledger: ['charge with fee', 'refund'],
+    told: [confirmed, 'payment.returned part 50 pending'],
+  },
+  "a part's refund fails": {
+    async walk(payer) {
+      const { intentId } = await walks.refundPart(payer, 50);
+      return walks.failRefund(payer, intentId);
+    },
+    page: 'entered',
+    stripe: ['succeeded', 'refund failed'],
+    payments: ['succeeded'],
+    refunds: ['requested failed 50'],
+    entry: 'active',
+    ledger: ['charge with fee', 'refund', 'refund_failure'],
+    told: [confirmed, 'payment.returned part 50', 'payment.returned part-kept 50'],
+  },
+  'two parts make the whole': {
+    async walk(payer) {
+      const { intentId } = await walks.refundPart(payer, 50);
+      await walks.refundAtStripe(intentId, 100);
+      return payer.confirm(intentId);
+    },
+    page: 'failed',
+    stripe: ['succeeded', 'refund succeeded', 'refund succeeded'],
+    payments: ['reversed'],
+    refunds: ['requested done 100', 'requested done 50'],
+    entry: 'suspended by refund',
+    ledger: ['charge with fee', 'refund', 'refund'],
+    told: [confirmed, 'payment.returned part 50', 'entry.suspended refund 100'],
+  },
+  'one of two parts that made the whole fails': {
+    async walk(payer) {
+      const { intentId } = await walks.refundPart(payer, 50);
+      await walks.refundAtStripe(intentId, 100);
+      await payer.confirm(intentId);
+      return walks.failRefund(payer, intentId);
+    },
+    page: 'entered',
+    stripe: ['succeeded', 'refund failed', 'refund succeeded'],
+    payments: ['succeeded'],
+    refunds: ['requested failed 100', 'requested done 50'],
+    entry: 'active',
+    ledger: ['charge with fee', 'refund', 'refund', 'refund_failure'],
+    told: [confirmed, 'payment.returned part 50', 'entry.suspended refund 100', 'entry.restored'],
+  },
+  'support gives back the rest': {
+    async walk(payer) {
+      const { intentId } = await walks.refundPart(payer, 50);
+      await walks.support(payer, refundPayment);
+      return payer.confirm(intentId);
+    },
+    page: 'failed',
+    stripe: ['succeeded', 'refund succeeded', 'refund succeeded'],
+    payments: ['reversed'],
+    refunds: ['requested done 100', 'requested done 50'],
+    entry: 'suspended by refund',
+    ledger: ['charge with fee', 'refund', 'refund'],
+    told: [confirmed, 'payment.returned part 50', 'payment.handled payment-refunded', 'entry.suspended refund 100'],
+  },
+  'its contest is cancelled, after a part was refunded': {
+    async walk(payer) {
+      const contest = await walks.pricedContest(payer);
+      const { intentId } = await walks.enter(payer, contest);
+      await walks.refundAtStripe(intentId, 50);
+      await payer.confirm(intentId);
+      await walks.cancel(contest);
+      await walks.swept(payer, 'refunded');
+      return payer.confirm(intentId);
+    },
+    page: 409,
+    stripe: ['succeeded', 'refund succeeded', 'refund succeeded'],
+    payments: ['refunded'],
+    refunds: ['canceled done 100', 'requested done 50'],
+    entry: 'suspended by refund',
+    ledger: ['charge with fee', 'refund', 'refund'],
+    told: [confirmed, 'payment.returned part 50', 'entry.suspended', 'payment.returned canceled 100'],
+  },
+  'a part is refunded of a payment that gives no entry': {
+    async walk(payer) {
+      const intentId = await payer.open();
+      service.clock.set('2026-12-01T00:00:00.000Z');
+      control().pay(intentId);
+      await walks.refundAtStripe(intentId, 50);
+      return payer.confirm(intentId);
+    },
+    page: 409,
+    stripe: ['succeeded', 'refund succeeded', 'refund succeeded'],
+    payments: ['refunded'],
+    refunds: ['late done 100', 'requested done 50'],
+    entry: null,
+    ledger: ['charge with fee', 'refund', 'refund'],
+    told: ['payment.returned late 100'],
+  },
   'its contest is cancelled, after it was paid': {
     async walk(payer) {
       const contest = await walks.pricedContest(payer);
@@ -363,6 +476,48 @@ const edges: Readonly<Record<string, Edge>> = {
     entry: 'suspended by dispute',
     ledger: ['charge with fee', 'dispute with fee'],
     told: [confirmed, 'entry.suspended dispute'],
+  },
+  'a part is disputed': {
+    async walk(payer) {
+      const { intentId } = await walks.enter(payer);
+      control().dispute(intentId, { amount: 50 });
+      return payer.confirm(intentId);
+    },
+    page: 'entered',
+    stripe: ['succeeded', 'dispute needs_response'],
+    payments: ['succeeded'],
+    entry: 'active',
+    ledger: ['charge with fee', 'dispute with fee'],
+    told: [confirmed, 'payment.returned part-disputed 50'],
+  },
+  'the dispute of a part is won': {
+    async walk(payer) {
+      const { intentId } = await walks.enter(payer);
+      const { id } = control().dispute(intentId, { amount: 50 });
+      await payer.confirm(intentId);
+      control().closeDispute(id, 'won');
+      return payer.confirm(intentId);
+    },
+    page: 'entered',
+    stripe: ['succeeded', 'dispute won'],
+    payments: ['succeeded'],
+    entry: 'active',
+    ledger: ['charge with fee', 'dispute with fee', 'dispute_reversal'],
+    told: [confirmed, 'payment.returned part-disputed 50'],
+  },
+  'the rest is disputed, after a part was refunded': {
+    async walk(payer) {
+      const { intentId } = await walks.refundPart(payer, 50);
+      control().dispute(intentId);
+      return payer.confirm(intentId);
+    },
+    page: 'failed',
+    stripe: ['succeeded', 'refund succeeded', 'dispute needs_response'],
+    payments: ['reversed'],
+    refunds: ['requested done 50'],
+    entry: 'suspended by dispute',
+    ledger: ['charge with fee', 'dispute with fee', 'refund'],
+    told: [confirmed, 'payment.returned part 50', 'entry.suspended dispute 100'],
   },
   'the dispute is lost': {
     walk: (payer) => walks.disputed(payer, 'lost').then(({ answer }) => answer),

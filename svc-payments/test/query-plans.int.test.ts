@@ -31,7 +31,8 @@ const payment: Payment = {
   createdAt: now,
   checks: 0,
   termsVersion: null,
-  outsideRefund: null,
+  refundedMinor: 0,
+  disputedMinor: 0,
 };
 
 /** What a confirmation waits for, and what is asked every few seconds at rest. */

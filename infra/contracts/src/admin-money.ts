@@ -21,12 +21,13 @@ export const refundState = z.enum(['owed', 'pending', 'done', 'failed']);
 
 /** A refund as the portal lists it. */
 export const adminRefund = z.object({
+  id: z.string(),
   paymentId: id,
   userId: id,
   contest: contestId,
   /** The intent at the provider. */
   intent: z.nullable(z.string()),
-  /** In cents. */
+  /** What is refunded, in cents: the whole payment or a part. */
   amountMinor: z.int(),
   currency: z.string(),
   reason: refundReason,
@@ -58,8 +59,11 @@ export const adminPayment = z.object({
   currency: z.string(),
   state: z.string(),
   createdAt: instant,
-  /** The state of the refund that is owed, made or was asked for; null without one. */
+  /** The state of the refund that is owed, made or was asked for last; null without one. */
   refund: z.nullable(z.string()),
+  /** What went back to the player or is on its way, and what the bank has withdrawn, in cents. */
+  refundedMinor: z.int(),
+  disputedMinor: z.int(),
 });
 export type AdminPayment = z.infer<typeof adminPayment>;
 

@@ -63,7 +63,9 @@ export const fairPlayMessages = {
     none: 'The player has paid nothing.',
     failed: (message: string) => `Error loading payments: ${message}`,
     columns: { at: 'Since', contest: 'Contest', amount: 'Amount', state: 'State' },
-    withRefund: (state: string, refund: string) => `${state}, refund ${refund}`,
+    refund: (state: string) => `refund ${state}`,
+    refunded: (sum: string) => `${sum} given back`,
+    disputed: (sum: string) => `${sum} disputed`,
   },
   elsewhere: 'In other contests',
   charts: {

@@ -71,7 +71,8 @@ export const supportMessages = {
   refund: 'Refund',
   retry: 'Retry refund',
   refundTitle: 'Give this payment back?',
-  refundText: 'The entry is suspended at once, the player leaves the board of this contest and gets a mail.',
+  refundText:
+    'All that is left of it goes back. The entry is suspended at once, the player leaves the board of this contest and gets a mail.',
   retryTitle: 'Try this refund again?',
   retryText: 'It had failed three times. One more attempt is made at once.',
   prizes: 'Prizes',

@@ -151,6 +151,9 @@ export const paymentsExport = z.object({
       createdAt: instant,
       changedAt: instant,
       refund: z.nullable(z.object({ reason: z.string(), state: z.string(), doneAt: z.nullable(instant) })),
+      /** What went back to the player or is on its way, and what the bank has withdrawn, in cents. */
+      refundedMinor: z.int(),
+      disputedMinor: z.int(),
     }),
   ),
   entries: z.array(z.object({ contest: contestId, state: z.string(), enteredAt: instant, terms: acceptedTerms })),

@@ -16,15 +16,25 @@ export const getMe = defineRoute({
   refusals: [],
 });
 
-/** For a browser that saw its payment confirmed while `GET /api/me` does not know of the entry yet: that waits for the bus. */
+/**
+ * For a browser that saw its payment confirmed while `GET /api/me` does not know of the entry yet, which waits for the bus; and for
+ * the page of an entry.
+ */
 export const getOwnEntry = defineRoute({
   service: 'payments',
   method: 'GET',
   path: '/api/entry',
   caller: 'player',
-  summary: "Whether the caller has an active entry in the current month's contest, as of now.",
+  summary:
+    "Whether the caller has an active entry in the current month's contest, as of now, and what went back of its fee.",
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
-  replies: { 200: z.object({ hasEntered: z.boolean() }) },
+  replies: {
+    200: z.object({
+      hasEntered: z.boolean(),
+      /** Of the fee, in cents: what went back to the player or is on its way, and what the bank has withdrawn. Absent without. */
+      returned: z.optional(z.object({ refundedMinor: z.int(), disputedMinor: z.int() })),
+    }),
+  },
   refusals: [],
 });
 

@@ -77,7 +77,7 @@ async function openPage(support: Player, name: string): Promise<void> {
 /** A refund is on its way, fails, which gives the entry back, and is made at the second press. */
 async function refundsFollowed(support: Player): Promise<void> {
   const { stripe } = stack;
-  const isShown = (state: string, refund: string) => support.see(fairPlay.payments.withRefund(state, refund));
+  const isShown = (state: string, refund: string) => support.see(`${state}, ${fairPlay.payments.refund(refund)}`);
   await stripe.holdRefunds(1);
   await support.press(help.refund);
   await reasonGiven(support, 'Paid by a child.', help.refund);

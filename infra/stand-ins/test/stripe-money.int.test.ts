@@ -77,7 +77,7 @@ describe('money', () => {
   test('is taken by a dispute, comes back when it is won, and is not refunded besides', async () => {
     const before = await balance();
     const intent = await paidIntent();
-    const dispute = shop.standIn.control.dispute(intent.id, 'product_not_received');
+    const dispute = shop.standIn.control.dispute(intent.id, { reason: 'product_not_received' });
     const duringDispute = await balance();
     const refund = await refusalOf(stripe.refunds.create({ payment_intent: intent.id }));
     shop.standIn.control.closeDispute(dispute.id, 'won');

@@ -1,12 +1,16 @@
 import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
+import { eurosInWords } from '@lights-out/contracts/money';
 import type { User } from '@lights-out/contracts/player';
 import { Button, Panel, useChallengePosition, useRunningRace } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
 
+import { ownEntryQuery } from '../api/payment.ts';
 import styles from './Entered.module.css';
 
 const texts = messages.payment.entered;
+const { partReturned } = messages.payment;
 
 /** For a player who has entered this month: the position, and the way to race. Starts nothing by itself. */
 export function Entered({ user }: { readonly user: User }) {
@@ -15,6 +19,7 @@ export function Entered({ user }: { readonly user: User }) {
   return (
     <Panel title={texts.title} tone="gold">
       <p role={running ? 'status' : undefined}>{running ?? texts.text}</p>
+      <Returned user={user} />
       <p className={styles.position} role="status">
         {position}
       </p>
@@ -29,3 +34,16 @@ export function Entered({ user }: { readonly user: User }) {
     </Panel>
   );
 }
+
+/** What went back of the fee while the entry stands; nothing where none did, or while that is not known. */
+function Returned({ user }: { readonly user: User }) {
+  const { refundedMinor = 0, disputedMinor = 0 } = useQuery(ownEntryQuery(user.id)).data?.returned ?? {};
+  return (
+    <>
+      {refundedMinor > 0 && <p>{partReturned.refunded(euros(refundedMinor))}</p>}
+      {disputedMinor > 0 && <p>{partReturned.disputed(euros(disputedMinor))}</p>}
+    </>
+  );
+}
+
+const euros = (minor: number) => messages.formats.euro(`${eurosInWords(minor)}€`);

@@ -282,7 +282,9 @@ test('the page shows what was decided in other contests, and what the player has
           currency: 'eur',
           state: 'succeeded',
           createdAt: at,
-          refund: null,
+          refund: 'done',
+          refundedMinor: 50,
+          disputedMinor: 25,
         },
         {
           id: idOf(5),
@@ -292,6 +294,8 @@ test('the page shows what was decided in other contests, and what the player has
           state: 'refunded',
           createdAt: at,
           refund: 'done',
+          refundedMinor: 150,
+          disputedMinor: 0,
         },
       ],
     },
@@ -299,7 +303,7 @@ test('the page shows what was decided in other contests, and what the player has
   expect(await screen.findByText('April 2026: Disqualified from the contest: A program answered')).toBeVisible();
   const payments = await screen.findByRole('table', { name: 'Payments' });
   const [, newest, earlier] = within(payments).getAllByRole('row');
-  expect(newest).toHaveTextContent('May 20261.50 €succeeded');
+  expect(newest).toHaveTextContent('May 20261.50 €succeeded, refund done, 0.50 € given back, 0.25 € disputed');
   expect(earlier).toHaveTextContent('April 20261.50 €refunded, refund done');
 });
 

@@ -5,6 +5,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { renderPortal } from './render-portal.tsx';
 
 const refund = (changes: Partial<AdminRefund> = {}): AdminRefund => ({
+  id: idOf(1),
   paymentId: idOf(1),
   userId: idOf(2),
   contest: '2026-05',
@@ -29,8 +30,8 @@ test('a refund is called refunded only once it is, and one that has failed says 
     api: {
       getAdminRefunds: [
         refund({ state: 'failed', failures: 3, failureReason: 'lost_or_stolen_card', reason: 'late' }),
-        refund({ paymentId: idOf(3) }),
-        refund({ paymentId: idOf(4), state: 'done', doneAt: '2026-05-15T12:00:00.000Z' }),
+        refund({ id: idOf(3) }),
+        refund({ id: idOf(4), amountMinor: 50, state: 'done', doneAt: '2026-05-15T12:00:00.000Z' }),
       ],
     },
   });
@@ -38,7 +39,7 @@ test('a refund is called refunded only once it is, and one that has failed says 
   expect(failed).toHaveTextContent('Paid after the endFailed: find another way3 (lost_or_stolen_card)');
   expect(pending).toHaveTextContent('May 20261.50 €Paid twiceOn its way');
   expect(pending).not.toHaveTextContent('Refunded');
-  expect(done).toHaveTextContent('Refunded');
+  expect(done).toHaveTextContent('May 20260.50 €Paid twiceRefunded');
 });
 
 describe('the ledger', () => {

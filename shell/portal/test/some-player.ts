@@ -16,7 +16,14 @@ const aPlayer: SupportPlayer = {
   mails: [{ id: idOf(6), kind: 'entered', state: 'sent', at }],
   handled: [{ id: 1, at, action: 'player-noted', by: 'Olivia Owner', contest: null, reason: 'Called on Monday.' }],
 };
-const aPayment = { contest: '2026-05', amountMinor: 150, currency: 'eur', createdAt: at };
+const aPayment = {
+  contest: '2026-05',
+  amountMinor: 150,
+  currency: 'eur',
+  createdAt: at,
+  refundedMinor: 0,
+  disputedMinor: 0,
+};
 /** Replies for a player whom support helps. */
 export const supportApi = {
   getAdminUsers: [anAdminUser()],

@@ -37,6 +37,13 @@ test('a refund and a dispute are told apart', () => {
   expect(mailOf('dispute').text).toContain('ask your bank to withdraw the dispute');
 });
 
+test('the rest of a payment is told with its own sum', () => {
+  const mailOf = (by: 'refund' | 'dispute') =>
+    renderMail(suspendedMail(ada, { ...facts, by, partMinor: 100 }), someSender).text.replaceAll('\n', ' ');
+  expect(mailOf('refund')).toContain('The remaining 1.00 € of your payment of 1.50 € for');
+  expect(mailOf('dispute')).toContain('tells us that the remaining 1.00 € of your payment of 1.50 € for');
+});
+
 test('a refund that is on its way is not called made', () => {
   const { subject, text } = renderMail(suspendedMail(ada, { ...facts, by: 'refund', isPending: true }), someSender);
   expect(subject).toBe('Refund on its way: your entry in the Monthly Challenge of November 2026');

@@ -3,6 +3,7 @@ import { eurosInWords, pages } from '@lights-out/contracts';
 import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
 import type { MailContent } from './mail.ts';
+import { sentence } from './sentence.ts';
 
 /** What a player has paid, for what, until when, and by which terms. */
 export interface ReceiptFacts {
@@ -23,6 +24,8 @@ export interface SuspensionFacts {
   /** Euro cents. */
   readonly amountMinor: number;
   readonly by: 'refund' | 'dispute';
+  /** What is refunded or disputed now, where the rest was before. Euro cents. */
+  readonly partMinor?: number | undefined;
   /** The refund is on its way and may still fail. */
   readonly isPending?: boolean | undefined;
 }
@@ -61,18 +64,23 @@ export function enteredMail({ displayName, origin }: Addressed, facts: ReceiptFa
 /** Tells a player that an entry was suspended: by a refund, made or on its way, or by a dispute. */
 export function suspendedMail(
   { displayName, origin }: Addressed,
-  { contestTitle, amountMinor, by, isPending = false }: SuspensionFacts,
+  { contestTitle, amountMinor, by, partMinor, isPending = false }: SuspensionFacts,
 ): MailContent {
+  const paid = `${eurosInWords(amountMinor)} €`;
+  const payment =
+    partMinor === undefined
+      ? `your payment of ${paid} for ${contestTitle}`
+      : `the remaining ${eurosInWords(partMinor)} € of your payment of ${paid} for ${contestTitle}`;
   const board = 'Your runs have left its board, and you can win none of its prizes.';
   const blocks =
     by === 'refund'
       ? [
-          `Your payment of ${eurosInWords(amountMinor)} € for ${contestTitle} ${isPending ? 'is being' : 'was'} refunded to the card that it came from. Your bank may take some days to show it.`,
+          `${sentence(payment)} ${isPending ? 'is being' : 'was'} refunded to the card that it came from. Your bank may take some days to show it.`,
           `Your entry has ended with it. ${board}`,
           { label: 'Enter again, as long as it runs', href: `${origin}${pages.payment()}` },
         ]
       : [
-          `Your bank tells us that your payment of ${eurosInWords(amountMinor)} € for ${contestTitle} is disputed. Until that is settled, your entry is suspended. ${board}`,
+          `Your bank tells us that ${payment} is disputed. Until that is settled, your entry is suspended. ${board}`,
           'If you did not mean to dispute it, ask your bank to withdraw the dispute and write to us.',
         ];
   return {

@@ -2,15 +2,15 @@ import { Refusal } from '@lights-out/service-kit';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 
-import { returnedMoney, type IntentReading, type RefundReading } from '../domain/judge.ts';
+import { returnedMoney, type DisputeReading, type IntentReading, type RefundReading } from '../domain/judge.ts';
 import type { Notice } from '../domain/notice.ts';
 
 /**
  * Converts Stripe's intent; a charge or payment method that was not expanded becomes null.
  *
- * @param disputes statuses of the charge's disputes
+ * @param disputes of the charge
  */
-export function readIntent(intent: Stripe.PaymentIntent, disputes: readonly string[] = []): IntentReading {
+export function readIntent(intent: Stripe.PaymentIntent, disputes: readonly DisputeReading[] = []): IntentReading {
   const { id, status, amount, amount_received, currency, livemode, metadata, created, client_secret } = intent;
   return {
     id,
@@ -28,8 +28,15 @@ export function readIntent(intent: Stripe.PaymentIntent, disputes: readonly stri
   };
 }
 
-export function readRefund({ id, status, failure_reason }: Stripe.Refund): RefundReading {
-  return { id, status: status ?? 'pending', failureReason: failure_reason ?? null };
+export function readRefund({ id, status, amount, failure_reason, metadata }: Stripe.Refund): RefundReading {
+  const reason = metadata?.reason;
+  return {
+    id,
+    status: status ?? 'pending',
+    amountMinor: amount,
+    failureReason: failure_reason ?? null,
+    isOwed: reason !== undefined && reason !== 'requested',
+  };
 }
 
 /** Whether the intent's charge has a dispute or an inquiry, which is read by itself. */
@@ -39,12 +46,14 @@ export function isDisputed({ latest_charge: charge }: Stripe.PaymentIntent): boo
 
 function chargeOf(
   { latest_charge: charge }: Stripe.PaymentIntent,
-  disputes: readonly string[],
+  disputes: readonly DisputeReading[],
 ): IntentReading['charge'] {
   if (charge === null || typeof charge === 'string') return null;
   return returnedMoney({
+    amountMinor: charge.amount,
     refundedMinor: charge.amount_refunded,
     refunds: (charge.refunds?.data ?? []).map(readRefund),
+    hasMoreRefunds: charge.refunds?.has_more ?? false,
     disputes,
   });
 }

@@ -55,7 +55,7 @@ export interface StripePayments {
   /** Deletes the customer with all cards; does nothing when it does not exist. */
   removeCustomer(customerId: string): Promise<void>;
   /**
-   * Asks for a refund of the whole payment, which Stripe may answer with `pending` or `failed`. `requested`: by an admin.
+   * Asks for a refund of this amount, which Stripe may answer with `pending` or `failed`. `requested`: by an admin.
    *
    * @returns undefined when Stripe makes no other refund: the money has gone back, is on its way, or is disputed
    */
@@ -180,7 +180,8 @@ async function retrieveIntent(
   if (intent === undefined || !isDisputed(intent)) return intent && readIntent(intent);
   // A charge says `disputed` of an inquiry, too, and for ever: what the bank has decided is in its disputes.
   const { data } = await caller.call(() => stripe.disputes.list({ payment_intent: intentId, limit: pageSize }));
-  return readIntent(intent, data.length > 0 ? data.map(({ status }) => status) : ['unknown']);
+  const disputes = data.map(({ status, amount }) => ({ status, amountMinor: amount }));
+  return readIntent(intent, disputes.length > 0 ? disputes : [{ status: 'unknown', amountMinor: intent.amount }]);
 }
 
 // Stripe lists newest first, so the first older intent ends the list. The filter `created` is not supported everywhere.
@@ -231,7 +232,7 @@ async function refund(
           reason: reason === 'duplicate' ? 'duplicate' : 'requested_by_customer',
           metadata: { paymentId: payment.id, reason },
         },
-        { idempotencyKey: `refund:${payment.id}:${attempt}` },
+        { idempotencyKey: `refund:${payment.id}:${attempt}:${payment.amountMinor}` },
       ),
     );
     return readRefund(made);

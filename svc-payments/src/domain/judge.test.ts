@@ -13,12 +13,21 @@ const good: IntentReading = {
   createdAt: new Date(0),
   clientSecret: '',
   savesCard: false,
-  charge: returnedMoney({ refundedMinor: 0, refunds: [], disputes: [] }),
+  charge: returnedMoney({ amountMinor: 150, refundedMinor: 0, refunds: [], disputes: [] }),
   card: null,
 };
 
 const charge = (facts: Partial<Parameters<typeof returnedMoney>[0]>) =>
-  returnedMoney({ refundedMinor: 0, refunds: [], disputes: [], ...facts });
+  returnedMoney({ amountMinor: 150, refundedMinor: 0, refunds: [], disputes: [], ...facts });
+
+const refund = (status: string, amountMinor = 150): RefundReading => ({
+  id: `re_${status}`,
+  status,
+  amountMinor,
+  failureReason: null,
+  isOwed: false,
+});
+const disputed = (status: string, amountMinor = 150) => ({ status, amountMinor });
 
 describe('a succeeded intent', () => {
   test('is good when it says all that was asked for', () => {
@@ -54,7 +63,7 @@ describe('a succeeded intent', () => {
     expect(judge({ ...good, charge: charge({ refundedMinor: 150 }) }, expected)).toMatchObject({
       returnedBy: 'refund',
     });
-    expect(judge({ ...good, charge: charge({ refundedMinor: 150, disputes: ['lost'] }) }, expected)).toMatchObject({
+    expect(judge({ ...good, charge: charge({ disputes: [disputed('lost')] }) }, expected)).toMatchObject({
       returnedBy: 'dispute',
     });
   });
@@ -77,29 +86,71 @@ describe('any other intent', () => {
   });
 });
 
-const refund = (status: string): RefundReading => ({ id: `re_${status}`, status, failureReason: null });
-const nothing = { isRefunded: false, isPending: false, isDisputed: false, isRegained: false };
+const nothing = {
+  refundedMinor: 0,
+  disputedMinor: 0,
+  leftMinor: 150,
+  returnedBy: null,
+  isPending: false,
+  isRegained: false,
+};
+const refunded = { refundedMinor: 150, leftMinor: 0, returnedBy: 'refund' };
+const withdrawn = { disputedMinor: 150, leftMinor: 0, returnedBy: 'dispute' };
 
-test.each<[string, Partial<Parameters<typeof returnedMoney>[0]>, Partial<typeof nothing>]>([
+test.each<[string, Partial<Parameters<typeof returnedMoney>[0]>, object]>([
   ['nothing happened', {}, {}],
-  ['a refund has succeeded', { refundedMinor: 150, refunds: [refund('succeeded')] }, { isRefunded: true }],
-  ['a refund is pending', { refundedMinor: 150, refunds: [refund('pending')] }, { isRefunded: true, isPending: true }],
-  ['a refund waits for the player', { refunds: [refund('requires_action')] }, { isRefunded: true, isPending: true }],
+  ['a refund has succeeded', { refundedMinor: 150, refunds: [refund('succeeded')] }, refunded],
+  ['a refund is pending', { refundedMinor: 150, refunds: [refund('pending')] }, { ...refunded, isPending: true }],
+  ['a refund waits for the player', { refunds: [refund('requires_action')] }, { ...refunded, isPending: true }],
   ['a refund has failed', { refunds: [refund('failed')] }, { isRegained: true }],
   ['a refund was canceled', { refunds: [refund('canceled')] }, { isRegained: true }],
-  ['one failed and another succeeded', { refunds: [refund('succeeded'), refund('failed')] }, { isRefunded: true }],
-  ['Stripe states the amount alone', { refundedMinor: 150 }, { isRefunded: true }],
-  ['a dispute is open', { disputes: ['needs_response'] }, { isDisputed: true }],
-  ['a dispute is looked at', { disputes: ['under_review'] }, { isDisputed: true }],
-  ['a dispute is lost', { disputes: ['lost'] }, { isDisputed: true }],
-  ['a dispute is of a kind not known yet', { disputes: ['of_tomorrow'] }, { isDisputed: true }],
-  ['a dispute is won', { disputes: ['won'] }, { isRegained: true }],
-  ['a dispute was prevented', { disputes: ['prevented'] }, { isRegained: true }],
-  ['the bank inquires', { disputes: ['warning_needs_response'] }, { isRegained: true }],
-  ['an inquiry is closed', { disputes: ['warning_closed'] }, { isRegained: true }],
-  ['an inquiry was followed by a dispute', { disputes: ['warning_closed', 'lost'] }, { isDisputed: true }],
-  ['a dispute was won and refunded after', { disputes: ['won'], refunds: [refund('succeeded')] }, { isRefunded: true }],
+  ['one failed and another succeeded', { refunds: [refund('succeeded'), refund('failed')] }, refunded],
+  ['Stripe states the amount alone', { refundedMinor: 150 }, refunded],
+  [
+    'Stripe has more refunds than it listed',
+    { refundedMinor: 150, refunds: [refund('succeeded', 10)], hasMoreRefunds: true },
+    refunded,
+  ],
+  ['a dispute is open', { disputes: [disputed('needs_response')] }, withdrawn],
+  ['a dispute is looked at', { disputes: [disputed('under_review')] }, withdrawn],
+  ['a dispute is lost', { disputes: [disputed('lost')] }, withdrawn],
+  ['a dispute is of a kind not known yet', { disputes: [disputed('of_tomorrow')] }, withdrawn],
+  ['a dispute is won', { disputes: [disputed('won')] }, { isRegained: true }],
+  ['a dispute was prevented', { disputes: [disputed('prevented')] }, { isRegained: true }],
+  ['the bank inquires', { disputes: [disputed('warning_needs_response')] }, { isRegained: true }],
+  ['an inquiry is closed', { disputes: [disputed('warning_closed')] }, { isRegained: true }],
+  ['an inquiry was followed by a dispute', { disputes: [disputed('warning_closed'), disputed('lost')] }, withdrawn],
+  ['a dispute was won and refunded after', { disputes: [disputed('won')], refunds: [refund('succeeded')] }, refunded],
+  [
+    'a part is refunded',
+    { refundedMinor: 50, refunds: [refund('succeeded', 50)] },
+    { refundedMinor: 50, leftMinor: 100, isRegained: true },
+  ],
+  [
+    'two parts are refunded that make the whole',
+    { refundedMinor: 150, refunds: [refund('pending', 100), refund('succeeded', 50)] },
+    { ...refunded, isPending: true },
+  ],
+  [
+    'one of two parts has failed',
+    { refunds: [refund('failed', 100), refund('succeeded', 50)] },
+    { refundedMinor: 50, leftMinor: 100, isRegained: true },
+  ],
+  [
+    'a part is disputed',
+    { disputes: [disputed('needs_response', 50)] },
+    { disputedMinor: 50, leftMinor: 100, isRegained: true },
+  ],
+  [
+    'a part is refunded and the rest is disputed',
+    { refunds: [refund('succeeded', 50)], disputes: [disputed('lost', 100)] },
+    { refundedMinor: 50, disputedMinor: 100, leftMinor: 0, returnedBy: 'dispute' },
+  ],
+  [
+    'the whole is disputed after a part was refunded',
+    { refunds: [refund('succeeded', 50)], disputes: [disputed('lost')] },
+    { refundedMinor: 50, ...withdrawn },
+  ],
 ])('%s', (_, found, outcome) => {
-  const read = returnedMoney({ refundedMinor: 0, refunds: [], disputes: [], ...found });
-  expect(read).toMatchObject({ ...nothing, ...outcome });
+  expect(charge(found)).toMatchObject({ ...nothing, ...outcome });
 });

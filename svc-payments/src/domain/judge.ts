@@ -55,6 +55,7 @@ export type Verdict =
       readonly kind: 'paid';
       readonly fits: boolean;
       readonly faults: readonly Fault[];
+      /** Null while any of the money is here. */
       readonly returnedBy: SuspendedBy | null;
       /** The refund is on its way and may still fail. */
       readonly isPending: boolean;
@@ -70,12 +71,12 @@ export function judge(reading: IntentReading, expected: Expected): Verdict {
   if (reading.status === 'canceled') return { kind: 'canceled' };
   if (reading.status !== 'succeeded') return { kind: 'unpaid', isUnderWay: underWay.has(reading.status) };
   const faults = faultsOf(reading, expected);
-  const { isPending = false, isRegained = false } = reading.charge ?? {};
+  const { returnedBy = null, isPending = false, isRegained = false } = reading.charge ?? {};
   return {
     kind: 'paid',
     fits: faults.length === 0,
     faults,
-    returnedBy: returnedBy(reading),
+    returnedBy,
     isPending,
     isRegained,
   };
@@ -89,11 +90,6 @@ function faultsOf(reading: IntentReading, { userId, contest, feeMinor }: Expecte
     contest: reading.metadata.contest === contest,
   };
   return (Object.keys(isRight) as Fault[]).filter((fault) => !isRight[fault]);
-}
-
-function returnedBy({ charge }: IntentReading): SuspendedBy | null {
-  if (charge?.isDisputed) return 'dispute';
-  return charge?.isRefunded ? 'refund' : null;
 }
 
 /** What an intent was created for. Written into its metadata, so that it can be recorded again if our rows are lost. */
@@ -111,17 +107,30 @@ export interface RefundReading {
   readonly id: string;
   /** `pending`, `requires_action`, `succeeded`, `failed` or `canceled`; an unknown one counts as under way. */
   readonly status: string;
+  readonly amountMinor: number;
   readonly failureReason: string | null;
+  /** This service owed it; support or Stripe's dashboard asked for any other. */
+  readonly isOwed: boolean;
+}
+
+/** One dispute of a charge as Stripe lists it. */
+export interface DisputeReading {
+  readonly status: string;
+  readonly amountMinor: number;
 }
 
 /** What has become of a charge's money. */
 export interface ReturnedMoney {
-  /** Money went back to the player, or is on its way. */
-  readonly isRefunded: boolean;
+  /** What went back to the player or is on its way, in cents. */
+  readonly refundedMinor: number;
+  /** What the bank has withdrawn, in cents. */
+  readonly disputedMinor: number;
+  /** What is still here, in cents. */
+  readonly leftMinor: number;
+  /** How the whole amount has gone; null while any of it is here. */
+  readonly returnedBy: SuspendedBy | null;
   /** A refund is on its way and may still fail. */
   readonly isPending: boolean;
-  /** The bank has withdrawn the money. */
-  readonly isDisputed: boolean;
   /** Money that had gone, or could have, is here: a refund failed, a dispute was won, or an inquiry took nothing. */
   readonly isRegained: boolean;
   /** Newest first. */
@@ -132,30 +141,43 @@ export interface ReturnedMoney {
 const takesNothing = /^(?:won|prevented|warning_\w+)$/;
 
 /**
- * Reads a charge's refunds and the statuses of its disputes.
+ * Adds up a charge's refunds and disputes.
  *
  * @see https://docs.stripe.com/refunds#failed-refunds
  * @see https://docs.stripe.com/disputes/how-disputes-work
  */
 export function returnedMoney(charge: {
+  readonly amountMinor: number;
+  /** As the charge itself states it. */
   readonly refundedMinor: number;
+  /** Newest first. */
   readonly refunds: readonly RefundReading[];
-  readonly disputes: readonly string[];
+  /** Stripe has more refunds of this charge than it listed. */
+  readonly hasMoreRefunds?: boolean;
+  readonly disputes: readonly DisputeReading[];
 }): ReturnedMoney {
-  const { refundedMinor, refunds, disputes } = charge;
+  const { amountMinor, refunds, hasMoreRefunds = false, disputes } = charge;
   const live = refunds.filter(isLive);
-  const isRefunded = refunds.length > 0 ? live.length > 0 : refundedMinor > 0;
-  const isDisputed = disputes.some((status) => !takesNothing.test(status));
+  const isListed = refunds.length > 0 && !hasMoreRefunds;
+  const refundedMinor = isListed ? sum(live) : charge.refundedMinor;
+  const disputedMinor = sum(disputes.filter(({ status }) => !takesNothing.test(status)));
+  const leftMinor = Math.max(0, amountMinor - refundedMinor - disputedMinor);
   return {
-    isRefunded,
+    refundedMinor,
+    disputedMinor,
+    leftMinor,
+    returnedBy: leftMinor > 0 ? null : disputedMinor > 0 ? 'dispute' : 'refund',
     isPending: live.some(({ status }) => status !== 'succeeded'),
-    isDisputed,
-    isRegained: !isRefunded && !isDisputed && refunds.length + disputes.length > 0,
+    isRegained: leftMinor > 0 && refunds.length + disputes.length > 0,
     refunds,
   };
 }
 
+function sum(parts: readonly { readonly amountMinor: number }[]): number {
+  return parts.reduce((total, { amountMinor }) => total + amountMinor, 0);
+}
+
 /** Whether the refund was made or may still be. */
-export function isLive({ status }: RefundReading): boolean {
+export function isLive({ status }: Pick<RefundReading, 'status'>): boolean {
   return status !== 'failed' && status !== 'canceled';
 }

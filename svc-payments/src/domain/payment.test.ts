@@ -1,13 +1,11 @@
-import type { RefundReading, Verdict } from './judge.ts';
+import type { Verdict } from './judge.ts';
 import {
   allowedReturns,
   allowedTransitions,
   decide,
   mayTransition,
   nextCheckAt,
-  outsideRefundOf,
   type EntryFacts,
-  type OutsideRefund,
   type PaymentState,
   type Situation,
 } from './payment.ts';
@@ -214,17 +212,3 @@ test('looks at a refunded one for 38 days, and at a reversed one for 98', () => 
   expect([1, 2, 3, 4, 5].map((checks) => days('reversed', checks))).toEqual([1, 7, 30, 60, 0]);
   expect(minutesUntil('reversed', 0)).toBe(60);
 });
-
-const listed = (status: string): RefundReading => ({ id: 're_1', status, failureReason: null });
-const charge = { isDisputed: false, isRefunded: false, isPending: false, refunds: [] };
-const back = { ...charge, isRefunded: true, refunds: [listed('succeeded')] };
-
-test.each<[string, PaymentState, Parameters<typeof outsideRefundOf>[1], OutsideRefund | undefined]>([
-  ['of a payment that stands', 'succeeded', charge, undefined],
-  ['that was made', 'reversed', back, 'done'],
-  ['that is on its way', 'reversed', { ...back, isPending: true }, 'pending'],
-  ['that failed', 'succeeded', { ...charge, refunds: [listed('failed')] }, 'failed'],
-  ['that this service owes', 'refunding', { ...back, isPending: true }, undefined],
-  ['in a dispute', 'reversed', { ...charge, isDisputed: true }, undefined],
-  ['without a charge', 'succeeded', null, undefined],
-])('a refund on request %s', (_, state, found, outcome) => expect(outsideRefundOf(state, found)).toBe(outcome));

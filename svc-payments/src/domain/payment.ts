@@ -1,9 +1,9 @@
-import type { ReturnedMoney, SuspendedBy, Verdict } from './judge.ts';
+import type { SuspendedBy, Verdict } from './judge.ts';
 
 /**
  * `preparing`: no intent at Stripe is known yet. `open`: it can be paid. `canceled`: it can no longer be paid. `succeeded`:
  * paid, and the player has entered. `refunding`: paid without giving an entry, so a refund is owed. `refunded`: the player
- * has the money. `reversed`: paid, and later refunded outside this service or disputed, so the entry is suspended.
+ * has the money. `reversed`: paid, and later refunded outside this service or disputed as a whole, so the entry is suspended.
  */
 export type PaymentState = 'preparing' | 'open' | 'canceled' | 'succeeded' | 'refunding' | 'refunded' | 'reversed';
 
@@ -120,19 +120,6 @@ function obstacleTo(
   if (hasDeletedAccount) return 'departed';
   if (isCanceled) return 'canceled';
   return hasEnded ? 'late' : undefined;
-}
-
-/** What has become of a refund that support or Stripe's dashboard asked for; a failed one leaves the entry as it was. */
-export type OutsideRefund = 'pending' | 'done' | 'failed';
-
-/** Undefined where a payment in this state has no such refund. */
-export function outsideRefundOf(
-  state: PaymentState,
-  charge: Pick<ReturnedMoney, 'isDisputed' | 'isRefunded' | 'isPending' | 'refunds'> | null | undefined,
-): OutsideRefund | undefined {
-  if (!charge || charge.isDisputed) return undefined;
-  if (state === 'reversed' && charge.isRefunded) return charge.isPending ? 'pending' : 'done';
-  return state === 'succeeded' && charge.refunds.length > 0 ? 'failed' : undefined;
 }
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { RefundReading } from './judge.ts';
+import { returnedMoney, type RefundReading } from './judge.ts';
 import { followRefund, type RefundFacts, type RefundStep } from './refund.ts';
 
 const now = new Date('2026-11-10T12:00:00.000Z');
@@ -6,8 +6,11 @@ const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const listed = (status: string, failureReason: string | null = null): RefundReading => ({
   id: 're_1',
   status,
+  amountMinor: 150,
   failureReason,
+  isOwed: true,
 });
+const part = { ...listed('succeeded'), id: 're_part', amountMinor: 50, isOwed: false };
 const owed: RefundFacts = { state: 'owed', refundId: null, failures: 0 };
 const pending: RefundFacts = { state: 'pending', refundId: 're_1', failures: 0 };
 
@@ -58,6 +61,18 @@ test.each<[string, RefundFacts, RefundReading[], RefundStep]>([
     [listed('pending')],
     { to: 'pending', refundId: 're_1' },
   ],
+  ['one of a part leaves the rest owed', owed, [part], { to: 'stay' }],
+  ['one of the rest is waited for', pending, [part, { ...listed('pending'), amountMinor: 100 }], { to: 'stay' }],
+  [
+    'with the rest on its way and the part failed, the part is owed',
+    pending,
+    [
+      { ...part, status: 'failed' },
+      { ...listed('pending'), amountMinor: 100 },
+    ],
+    { to: 'owed', dueAt: now },
+  ],
 ])('%s', (_, refund, refunds, step) => {
-  expect(followRefund(refund, refunds, now)).toEqual(step);
+  const charge = returnedMoney({ amountMinor: 150, refundedMinor: 0, refunds, disputes: [] });
+  expect(followRefund(refund, charge, now)).toEqual(step);
 });

@@ -1,4 +1,4 @@
-import { isLive, type RefundReading } from './judge.ts';
+import { isLive, type RefundReading, type ReturnedMoney } from './judge.ts';
 
 /**
  * `owed`: to be asked for. `pending`: Stripe has it and the player may not. `done`: the player has the money. `failed`:
@@ -27,17 +27,22 @@ export type RefundStep =
 const retryWaitsMs = [3_600_000, 86_400_000];
 
 /** Decides what follows for a refund whose payment still owes it, from the refunds that Stripe lists. */
-export function followRefund(refund: RefundFacts, listed: readonly RefundReading[], now: Date): RefundStep {
-  const live = listed.find(isLive);
-  if (live) {
+export function followRefund(
+  refund: RefundFacts,
+  { refunds: listed, leftMinor }: Pick<ReturnedMoney, 'refunds' | 'leftMinor'>,
+  now: Date,
+): RefundStep {
+  const known = listed.find(({ id }) => id === refund.refundId);
+  const live = known && isLive(known) ? known : listed.find(isLive);
+  // With money left, the refund is of a part, which somebody else asked for: what is left is still owed.
+  if (live && leftMinor === 0) {
     const isKnown = refund.state === 'pending' && refund.refundId === live.id;
     return isKnown ? { to: 'stay' } : { to: 'pending', refundId: live.id };
   }
   if (refund.state === 'owed' || refund.state === 'failed') return { to: 'stay' };
-  const failed = listed.find(({ id }) => id === refund.refundId);
-  if (failed) return afterFailure(refund, failed, now);
-  // The bank had taken the money and the dispute was won.
-  return refund.state === 'done' ? { to: 'owed', dueAt: now } : { to: 'stay' };
+  if (known && !isLive(known)) return afterFailure(refund, known, now);
+  // The bank had taken the money and the dispute was won, or the refund of another part has failed.
+  return refund.state === 'done' || known ? { to: 'owed', dueAt: now } : { to: 'stay' };
 }
 
 /** What follows when Stripe has failed an attempt. */

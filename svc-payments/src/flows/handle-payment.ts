@@ -2,7 +2,7 @@ import { paymentHandled } from '@lights-out/contracts';
 import { inTransaction, Refusal, type Admin, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { findPayment, lockPayment, type Payment } from '../store/payments.ts';
+import { lockPayment, type Payment } from '../store/payments.ts';
 import { lockRefund, updateRefund } from '../store/refunds.ts';
 import { reconcileIntent } from './reconcile-intent.ts';
 import { refundOwed } from './refund-owed.ts';
@@ -16,7 +16,7 @@ interface Handling {
 }
 
 /**
- * Gives back a payment that gave an entry, as from Stripe's dashboard: the reading that follows suspends the entry and tells the
+ * Gives back what is left of a payment that gave an entry, as from Stripe's dashboard: the reading that follows suspends the entry and tells the
  * player. The audit list has it before Stripe is asked.
  *
  * @throws {Refusal} `payment-not-found`, `stale-view` where the payment gives no entry, `own-entry` where the admin has paid it
@@ -30,9 +30,10 @@ export async function refundByAdmin(ctx: Context, handling: Handling): Promise<v
     await announce(ctx, tx, payment, 'payment-refunded', handling);
     return payment.intentId;
   });
-  const { amountMinor } = (await findPayment(ctx.db, paymentId))!;
+  // What is left of it, as parts may have gone back already.
+  const amountMinor = (await ctx.stripe.readIntent(intentId))?.charge?.leftMinor ?? 0;
   // A repeated press has a key of its own: Stripe refuses to refund the same charge twice.
-  await ctx.stripe.refund({ id: paymentId, intentId, amountMinor }, 'requested', requestId);
+  if (amountMinor > 0) await ctx.stripe.refund({ id: paymentId, intentId, amountMinor }, 'requested', requestId);
   await reconcileIntent(ctx, intentId, requestId);
 }
 

@@ -1,28 +1,25 @@
-import { createHmac, randomBytes } from 'node:crypto';
-
-import { contestInText, entryRestored, entrySuspended, paymentConfirmed } from '@lights-out/contracts';
-import { claimSecret, inRetriedTransaction, type Tx } from '@lights-out/service-kit';
+import { inRetriedTransaction, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import type { Contest } from '../domain/contest.ts';
 import { judge, purposeOf, type IntentReading, type Verdict } from '../domain/judge.ts';
-import { decide, nextCheckAt, outsideRefundOf, type Decision, type PaymentState } from '../domain/payment.ts';
+import { decide } from '../domain/payment.ts';
 import { newlyOwed } from '../domain/refund.ts';
 import { findCancellation, findContest } from '../store/contests.ts';
-import { hasDeletedAccount, updateLastCard } from '../store/customers.ts';
-import { findEntry, markEntryRestored, markEntrySuspended, upsertEntry } from '../store/entries.ts';
+import { hasDeletedAccount } from '../store/customers.ts';
+import { findEntry } from '../store/entries.ts';
 import {
   findDeployment,
   findPaymentByIntent,
   lockPlayerInContest,
   lockPayment,
-  updateOutsideRefund,
-  updatePaymentState,
   type Payment,
 } from '../store/payments.ts';
-import { insertRefund, lockRefund, markRefunded } from '../store/refunds.ts';
+import { lockRefund } from '../store/refunds.ts';
+import { carryOut } from './carry-out.ts';
 import { recordFoundIntent } from './record-found-intent.ts';
-import { announceReturn, applyToRefund, refundOwed } from './refund-owed.ts';
+import { announceParts, isMovement, movementOf, recordReturns } from './record-returns.ts';
+import { applyToRefund, refundOwed } from './refund-owed.ts';
 
 export interface Reconciled {
   readonly payment: Payment;
@@ -59,7 +56,7 @@ export async function reconcileIntent(
     await lockPlayerInContest(tx, target.userId, target.contest);
     const id = payment?.id ?? (reading && purpose && (await recordFoundIntent(ctx, tx, reading, purpose)));
     if (id === undefined) return undefined;
-    return applyReading(ctx, tx, { paymentId: id, contest, reading, stateBefore: payment?.state }, requestId);
+    return applyReading(ctx, tx, { paymentId: id, contest, reading, before: payment }, requestId);
   });
   if (reconciled === 'outdated') return reconcileIntent(ctx, intentId, requestId);
   if (reconciled === undefined) return undefined;
@@ -72,14 +69,14 @@ interface ReadPayment {
   readonly paymentId: string;
   readonly contest: Contest;
   readonly reading: IntentReading | undefined;
-  /** The payment's state before the intent was read; undefined where it had no row. */
-  readonly stateBefore: PaymentState | undefined;
+  /** The payment before the intent was read; undefined where it had no row. */
+  readonly before: Payment | undefined;
 }
 
 async function applyReading(
   ctx: Context,
   tx: Tx,
-  { paymentId, contest, reading, stateBefore }: ReadPayment,
+  { paymentId, contest, reading, before }: ReadPayment,
   requestId: string,
 ): Promise<Reconciled | 'outdated' | undefined> {
   const now = ctx.clock.now();
@@ -97,12 +94,14 @@ async function applyReading(
     hasDeletedAccount: await hasDeletedAccount(tx, payment.userId),
     refundReason: refund?.reason,
   });
+  const moved = movementOf(payment, reading?.charge);
+  const isChange = decision.to !== 'stay' || isMovement(moved);
   // Another process has changed the payment since, perhaps from a later reading than this one.
-  if (decision.to !== 'stay' && stateBefore !== undefined && stateBefore !== payment.state) return 'outdated';
-  const outside = outsideRefundOf(decision.to === 'stay' ? payment.state : decision.to, reading?.charge);
-  if (outside !== undefined && outside !== payment.outsideRefund)
-    await updateOutsideRefund(tx, paymentId, outside, now);
+  if (isChange && before !== undefined && !isUnchanged(payment, before)) return 'outdated';
+  if (reading?.charge) await recordReturns(tx, payment, reading.charge, now);
   if (decision.to === 'stay') {
+    if (payment.state === 'succeeded')
+      await announceParts(ctx, tx, payment, moved, { contest, requestId, now, charge: reading?.charge });
     if (payment.state === 'refunding' && refund) await applyToRefund(ctx, tx, { paymentId, ...refund }, reading);
     return { payment, verdict, reading };
   }
@@ -110,8 +109,8 @@ async function applyReading(
     contest,
     now,
     requestId,
-    verdict,
-    card: reading?.card,
+    moved,
+    reading,
     entryChangedAt: entry?.changedAt,
     canceledFor,
   };
@@ -140,84 +139,9 @@ function verdictOn(
   return reading === undefined ? { kind: 'canceled' } : judge(reading, { userId, contest, feeMinor, isLive });
 }
 
-/** What a decision was made on, as far as it is stored or announced. */
-interface DecidedOn {
-  readonly contest: Contest;
-  readonly now: Date;
-  readonly requestId: string;
-  readonly verdict: Reconciled['verdict'];
-  /** The card that has paid. */
-  readonly card: IntentReading['card'] | undefined;
-  /** When the player's entry was last changed. */
-  readonly entryChangedAt: Date | undefined;
-  /** Why the contest was cancelled, where it was. */
-  readonly canceledFor: string | undefined;
-}
-
-/** Stores a decision about a payment with its effect on the entry and the refund, and announces it. */
-async function carryOut(
-  { outbox }: Pick<Context, 'outbox'>,
-  tx: Tx,
-  payment: Payment,
-  decision: Exclude<Decision, { to: 'stay' }>,
-  { contest: terms, now, requestId, verdict, card, entryChangedAt, canceledFor }: DecidedOn,
-): Promise<void> {
-  const { id: paymentId, userId, contest, amountMinor, termsVersion } = payment;
-  const contestTitle = contestInText(terms);
-  const origin = { requestId, occurredAt: now };
-  // Services that hear of suspensions and restorations out of order keep the later one.
-  const changedAt = new Date(Math.max(now.getTime(), (entryChangedAt?.getTime() ?? 0) + 1));
-  await updatePaymentState(tx, paymentId, {
-    from: payment.state,
-    to: decision.to,
-    at: now,
-    checkAt: nextCheckAt(decision.to, 0, now),
-  });
-  if (decision.to === 'succeeded' && payment.state === 'reversed') {
-    await markEntryRestored(tx, payment, changedAt);
-    const restored = { userId, contest, paymentId, restoredAt: changedAt.toISOString(), contestTitle };
-    await outbox.announce(tx, entryRestored, restored, origin);
-  } else if (decision.to === 'succeeded') {
-    await upsertEntry(tx, payment, now);
-    if (card?.isSaved) await updateLastCard(tx, userId, card.id);
-    const receipt = { contestTitle, amountMinor, closesAt: terms.closesAt.toISOString(), termsVersion };
-    const fingerprint = card?.fingerprint ?? null;
-    const cardHash = fingerprint === null ? undefined : await hashCard(tx, fingerprint);
-    const confirmed = { paymentId, userId, contest, confirmedAt: now.toISOString(), receipt, cardHash };
-    await outbox.announce(tx, paymentConfirmed, confirmed, origin);
-  }
-  if (decision.to === 'refunding') {
-    await insertRefund(tx, paymentId, decision.reason, now);
-    // The entry that it gave goes with it. What the player is told is the event below.
-    if (payment.state === 'succeeded') {
-      await markEntrySuspended(tx, payment, 'refund', changedAt);
-      const suspended = { userId, contest, paymentId, suspendedAt: changedAt.toISOString() };
-      await outbox.announce(tx, entrySuspended, suspended, origin);
-    }
-    await announceReturn({ outbox }, tx, payment, decision.reason, { contestTitle, canceledFor, origin });
-  }
-  if (decision.to === 'refunded') await markRefunded(tx, paymentId, now);
-  if (decision.to === 'reversed') {
-    await markEntrySuspended(tx, payment, decision.by, changedAt);
-    // A refund that is on its way may still fail.
-    const isPending = verdict.kind === 'paid' && verdict.isPending;
-    const cause = { by: decision.by, contestTitle, amountMinor, isPending };
-    const suspended = { userId, contest, paymentId, suspendedAt: changedAt.toISOString(), cause };
-    await outbox.announce(tx, entrySuspended, suspended, origin);
-  }
-}
-
-const keyBytes = 32;
-
-/**
- * What tells other services that two entries were paid by one card, and nothing else about it: the card's fingerprint at
- * Stripe under a key that never leaves this service (decision 0261).
- *
- * @returns 43 characters of base64url
- */
-async function hashCard(tx: Tx, fingerprint: string): Promise<string> {
-  const key = await claimSecret(tx, 'card-hashes', randomBytes(keyBytes));
-  return createHmac('sha256', key).update(fingerprint).digest('base64url');
+function isUnchanged(payment: Payment, before: Payment): boolean {
+  const { state, refundedMinor, disputedMinor } = payment;
+  return state === before.state && refundedMinor === before.refundedMinor && disputedMinor === before.disputedMinor;
 }
 
 /**

@@ -53,12 +53,13 @@ async function makeRefund(ctx: Context, { paymentId, reason, attempt }: OwedRefu
   const payment = await findPayment(db, paymentId);
   if (payment === undefined || payment.intentId === null)
     throw new Error(`Payment ${paymentId} owes a refund without an intent.`);
-  const made = await stripe.refund(
-    { id: paymentId, intentId: payment.intentId, amountMinor: payment.amountMinor },
-    reason,
-    attempt,
-  );
-  const outcome = made ?? (await findOutcome(ctx, payment.intentId));
+  const { intentId } = payment;
+  // A part may have gone back already.
+  const charge = (await stripe.readIntent(intentId))?.charge;
+  const amountMinor = charge?.leftMinor ?? payment.amountMinor;
+  const made =
+    amountMinor > 0 ? await stripe.refund({ id: paymentId, intentId, amountMinor }, reason, attempt) : undefined;
+  const outcome = made ?? (await findOutcome(ctx, intentId));
   await inTransaction(db, (tx) => recordOutcome(ctx, tx, paymentId, outcome));
 }
 
@@ -67,9 +68,8 @@ type Outcome = Pick<RefundReading, 'status' | 'failureReason'> & { readonly id?:
 /** What has become of the money that Stripe does not refund: it has gone back already, is on its way, or stays here. */
 async function findOutcome({ stripe }: Context, intentId: string): Promise<Outcome> {
   const charge = (await stripe.readIntent(intentId))?.charge;
-  if (charge?.isPending) return charge.refunds.find(isLive)!;
-  const isBack = charge?.isRefunded === true || charge?.isDisputed === true;
-  return { status: isBack ? 'succeeded' : 'failed', failureReason: isBack ? null : 'refused' };
+  if (!charge || charge.leftMinor > 0) return { status: 'failed', failureReason: 'refused' };
+  return charge.refunds.find(isLive) ?? { status: 'succeeded', failureReason: null };
 }
 
 async function recordOutcome({ clock, log }: Context, tx: Tx, paymentId: string, outcome: Outcome): Promise<void> {
@@ -93,18 +93,27 @@ async function recordOutcome({ clock, log }: Context, tx: Tx, paymentId: string,
   log[hasFailed ? 'error' : 'info']({ event: hasFailed ? 'refund-failed' : 'refund-pending', paymentId, ...step });
 }
 
-/** Publishes that a payment is given back, once: of a refund that has failed the player was told before. */
+/**
+ * Publishes that what is left of a payment is given back, once: of a refund that has failed the player was told before.
+ */
 export async function announceReturn(
   { outbox }: Pick<Context, 'outbox'>,
   tx: Tx,
-  { id: paymentId, userId, contest, amountMinor, state }: Payment,
+  { id: paymentId, userId, contest, state }: Payment,
   reason: RefundReason,
-  facts: { readonly contestTitle: string; readonly canceledFor: string | undefined; readonly origin: EventOrigin },
+  facts: {
+    readonly contestTitle: string;
+    /** What was not given back before. */
+    readonly leftMinor: number;
+    readonly canceledFor: string | undefined;
+    readonly origin: EventOrigin;
+  },
 ): Promise<void> {
   // A deleted account has no player to tell.
   if (reason === 'departed' || state === 'refunded') return;
   const canceledFor = reason === 'canceled' ? (facts.canceledFor ?? null) : null;
-  const returned = { paymentId, userId, contest, contestTitle: facts.contestTitle, amountMinor, reason, canceledFor };
+  const { contestTitle, leftMinor: amountMinor } = facts;
+  const returned = { paymentId, userId, contest, contestTitle, amountMinor, reason, canceledFor };
   await outbox.announce(tx, paymentReturned, returned, facts.origin);
 }
 
@@ -116,7 +125,7 @@ export async function applyToRefund(
   reading: IntentReading | undefined,
 ): Promise<void> {
   if (!reading?.charge) return;
-  const step = followRefund(refund, reading.charge.refunds, clock.now());
+  const step = followRefund(refund, reading.charge, clock.now());
   if (step.to === 'stay') return;
   await updateRefund(tx, paymentId, step);
   log[step.to === 'failed' ? 'error' : 'warn']({ event: 'refund-followed', paymentId, from: refund.state, ...step });

@@ -24,6 +24,8 @@ export interface ExportedPayment {
   readonly refundReason: string | null;
   readonly refundState: string | null;
   readonly refundedAt: Date | null;
+  readonly refundedMinor: number;
+  readonly disputedMinor: number;
 }
 
 export interface ExportedEntry {
@@ -51,7 +53,7 @@ export async function listExportedPayments(
     `
     select payments.id, user_id as "userId", contest, stripe_intent_id as "intentId", amount_minor as "amountMinor", currency,
       payments.state, payments.created_at as "createdAt", refunds.reason as "refundReason", refunds.state as "refundState",
-      refunds.done_at as "refundedAt"
+      refunds.done_at as "refundedAt", refunded_minor as "refundedMinor", disputed_minor as "disputedMinor"
     from payments left join refunds on refunds.payment_id = payments.id
     where payments.created_at >= :from and payments.created_at < :until
       and (:after::uuid is null

@@ -4,6 +4,8 @@ import type { RefundReason } from '../domain/payment.ts';
 import type { RefundState } from '../domain/refund.ts';
 
 export interface ListedRefund {
+  /** Of the payment that it is owed for, or Stripe's. */
+  readonly id: string;
   readonly paymentId: string;
   readonly userId: string;
   readonly contest: string;
@@ -18,23 +20,33 @@ export interface ListedRefund {
   readonly doneAt: Date | null;
 }
 
-/** Refunds that need attention first, then the newest: those that are owed, and those that support or Stripe's dashboard asked for. */
+/**
+ * Refunds that need attention first, then the newest: those that are owed, and those that support or Stripe's dashboard asked
+ * for, except where another was made after it failed.
+ */
 export async function listRefunds(conn: Conn, limit: number): Promise<ListedRefund[]> {
   const { rows } = await conn.raw<{ rows: ListedRefund[] }>(
     `
-    select payments.id as "paymentId", user_id as "userId", contest, stripe_intent_id as intent,
-      amount_minor as "amountMinor", currency, reason, listed.state, failures, failure_reason as "failureReason",
+    select listed.id, payments.id as "paymentId", user_id as "userId", contest, stripe_intent_id as intent,
+      payments.amount_minor - listed.elsewhere_minor as "amountMinor", currency, reason, listed.state, failures, failure_reason as "failureReason",
       listed.created_at as "createdAt", done_at as "doneAt"
     from (
-      select payment_id, reason, state, failures, failure_reason, created_at, done_at from refunds
+      select payment_id::text as id, payment_id, reason, state, failures, failure_reason, created_at, done_at, (
+          select coalesce(sum(amount_minor), 0)::int from outside_refunds
+          where outside_refunds.payment_id = refunds.payment_id and outside_refunds.state <> 'failed'
+        ) as elsewhere_minor
+      from refunds
       union all
-      select id, 'requested', outside_refund, case outside_refund when 'failed' then 1 else 0 end, null,
-        outside_refund_at, case outside_refund when 'done' then outside_refund_at end
-      from payments
-      where outside_refund is not null and not exists (select from refunds where payment_id = payments.id)
+      select stripe_refund_id, payment_id, 'requested', outside_refunds.state, (outside_refunds.state = 'failed')::int,
+        failure_reason, outside_refunds.created_at, case outside_refunds.state when 'done' then outside_refunds.changed_at end,
+        payments.amount_minor - outside_refunds.amount_minor
+      from outside_refunds join payments on payments.id = payment_id
+      where outside_refunds.state <> 'failed' or not exists (
+        select from outside_refunds later
+        where later.payment_id = outside_refunds.payment_id and later.created_at > outside_refunds.changed_at)
     ) listed
     join payments on payments.id = payment_id
-    order by array_position(array['failed', 'pending', 'owed', 'done'], listed.state), listed.created_at desc
+    order by array_position(array['failed', 'pending', 'owed', 'done'], listed.state), listed.created_at desc, listed.id
     limit :limit`,
     { limit },
   );

@@ -12,8 +12,10 @@ export interface OwnPayment {
   readonly refundReason: string | null;
   readonly refundState: string | null;
   readonly refundDoneAt: Date | null;
-  /** Of a refund that this service did not owe; null without one. */
+  /** Of the newest refund that this service did not owe; null without one. */
   readonly outsideRefund: string | null;
+  readonly refundedMinor: number;
+  readonly disputedMinor: number;
 }
 
 export interface OwnEntry {
@@ -25,6 +27,9 @@ export interface OwnEntry {
 }
 
 const mostListed = 1_000;
+
+const newestOutside = `(
+  select state from outside_refunds where payment_id = payments.id order by created_at desc limit 1)`;
 
 /** The player's payments, newest first. */
 export function listOwnPayments(conn: Conn, userId: string): Promise<OwnPayment[]> {
@@ -44,7 +49,9 @@ export function listOwnPayments(conn: Conn, userId: string): Promise<OwnPayment[
       refundReason: 'refunds.reason',
       refundState: 'refunds.state',
       refundDoneAt: 'refunds.done_at',
-      outsideRefund: 'outside_refund',
+      outsideRefund: conn.raw(newestOutside) as unknown as string,
+      refundedMinor: 'refunded_minor',
+      disputedMinor: 'disputed_minor',
     });
 }
 

@@ -1,6 +1,6 @@
 import type { Conn, Db, Tx } from '@lights-out/service-kit';
 
-import type { OutsideRefund, PaymentState } from '../domain/payment.ts';
+import type { PaymentState } from '../domain/payment.ts';
 
 export interface Payment {
   readonly id: string;
@@ -14,7 +14,10 @@ export interface Payment {
   readonly checks: number;
   /** Of the terms that its page showed last. */
   readonly termsVersion: string | null;
-  readonly outsideRefund: OutsideRefund | null;
+  /** Of its amount, what went back to the player or is on its way, as last read at Stripe. */
+  readonly refundedMinor: number;
+  /** Of its amount, what the bank has withdrawn, as last read at Stripe. */
+  readonly disputedMinor: number;
 }
 
 const columns = {
@@ -28,7 +31,8 @@ const columns = {
   createdAt: 'created_at',
   checks: 'checks',
   termsVersion: 'terms_version',
-  outsideRefund: 'outside_refund',
+  refundedMinor: 'refunded_minor',
+  disputedMinor: 'disputed_minor',
 } as const;
 
 export async function findPayment(conn: Conn, id: string): Promise<Payment | undefined> {
@@ -122,9 +126,15 @@ export async function updatePaymentState(
     .update({ state: change.to, changed_at: change.at, checks: 0, check_at: change.checkAt });
 }
 
-/** Records what has become of a refund that this service did not owe. */
-export async function updateOutsideRefund(tx: Tx, id: string, outcome: OutsideRefund, at: Date): Promise<void> {
-  await tx('payments').where({ id }).update({ outside_refund: outcome, outside_refund_at: at });
+/** Records how much of a payment has gone back, and has it read again from then on as one that was just paid. */
+export async function updateReturned(
+  tx: Tx,
+  { id, refundedMinor, disputedMinor }: Pick<Payment, 'id' | 'refundedMinor' | 'disputedMinor'>,
+  checkAt: Date | null,
+): Promise<void> {
+  await tx('payments')
+    .where({ id })
+    .update({ refunded_minor: refundedMinor, disputed_minor: disputedMinor, checks: 0, check_at: checkAt });
 }
 
 /**

@@ -35,7 +35,7 @@ export const paymentConfirmed = defineEvent({
 });
 
 /**
- * The payment of an entry was refunded or disputed. Events are not ordered: it may arrive before the confirmation of
+ * The whole payment of an entry was refunded or disputed. Events are not ordered: it may arrive before the confirmation of
  * the same payment, which must then not restore the entry.
  */
 export const entrySuspended = defineEvent({
@@ -54,7 +54,10 @@ export const entrySuspended = defineEvent({
       z.object({
         by: z.enum(['refund', 'dispute']),
         contestTitle: z.string(),
+        /** What was paid. */
         amountMinor: z.int(),
+        /** What is refunded or disputed now, where the rest was before. */
+        partMinor: z.optional(z.int()),
         /** The refund is on its way and may still fail. */
         isPending: z.optional(z.boolean()),
       }),
@@ -84,14 +87,15 @@ export const entryRestored = defineEvent({
 
 /**
  * A payment gives no entry, or not any more, and is given back: the player paid twice, after the end, not as asked for, or for a
- * contest that was cancelled. Told once for each payment, when the refund is owed.
+ * contest that was cancelled. Told once for each payment, when the refund is owed. Or the entry stands and a part of its payment
+ * moves: `part` goes back, `part-disputed` was withdrawn by the bank, and the refund of `part-kept` has failed.
  */
 export const paymentReturned = defineEvent({
   name: 'payment.returned',
   version: 1,
   toldBy: 'payments',
   heardBy: ['identity'],
-  summary: "A player's payment is given back, of which the player is mailed.",
+  summary: "A player's payment, or a part of it, is given back, of which the player is mailed.",
   body: z.object({
     paymentId: id,
     userId: id,
@@ -100,7 +104,11 @@ export const paymentReturned = defineEvent({
     contestTitle: z.string(),
     /** In euro cents. */
     amountMinor: z.int(),
-    reason: z.enum(['duplicate', 'late', 'unfit', 'canceled']),
+    reason: z.enum(['duplicate', 'late', 'unfit', 'canceled', 'part', 'part-disputed', 'part-kept']),
+    /** The whole payment, where a part of it moves. */
+    paidMinor: z.optional(z.int()),
+    /** The refund of the part is on its way and may still fail. */
+    isPending: z.optional(z.boolean()),
     /** Why the contest was cancelled, where it was. */
     canceledFor: z.nullable(z.string()),
   }),

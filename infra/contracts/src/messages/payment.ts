@@ -18,6 +18,10 @@ export const offer = {
 export const payment = {
   ...offer,
   title: 'Monthly Challenge Entry',
+  partReturned: {
+    refunded: (sum: string) => `${sum} of your entry fee goes back to the card that it came from. Your entry stands.`,
+    disputed: (sum: string) => `Your bank has withdrawn ${sum} of your entry fee. Your entry stands.`,
+  },
   keepPlaying: 'Keep playing to improve your score until the deadline!',
   back: 'Back to game modes',
   ended: 'CHALLENGE ENDED',

@@ -41,8 +41,8 @@ export interface Control {
   finishRefund(refundId: string, outcome: 'fail' | 'succeed', failureReason?: string): Stripe.Refund;
   /** Ends the due refunds of cards 4000 0000 0000 7726 and 5126. The stand-in does so by itself every second. */
   finishDueRefunds(): Stripe.Refund[];
-  /** Disputes the payment of an intent. */
-  dispute(intentId: string, reason?: string): Stripe.Dispute;
+  /** Disputes the payment of an intent, or a part of it. */
+  dispute(intentId: string, facts?: { readonly reason?: string; readonly amount?: number }): Stripe.Dispute;
   /** Has the bank ask about the payment of an intent, without withdrawing the money. */
   inquire(intentId: string): Stripe.Dispute;
   /** Makes a dispute of an inquiry. */
@@ -92,7 +92,7 @@ export function createControl(deps: {
     holdRefunds: (times) => void account.put('hold', { id: 'refunds', left: times }),
     finishRefund: (refundId, outcome, reason) => finishRefund(account, refundId, outcome, reason),
     finishDueRefunds: () => finishDueRefunds(account),
-    dispute: (intentId, reason) => openDispute(account, chargeOf(account, intentId), { reason }),
+    dispute: (intentId, facts) => openDispute(account, chargeOf(account, intentId), facts),
     inquire: (intentId) => openDispute(account, chargeOf(account, intentId), { isInquiry: true }),
     escalate: (disputeId) => escalateInquiry(account, disputeId),
     payOut: (amountMinor) => void payOut(account, amountMinor),

@@ -27,6 +27,7 @@ export const queryKeys = {
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),
   neighbours: ({ board, difficulty, period }: BoardView, userId: string) =>
     key('neighbours', board, difficulty, period, userId),
+  ownEntry: (userId: string) => key('own-entry', userId),
   contests: (userId: string) => key('contests', userId),
   prizes: (userId: string) => key('prizes', userId),
   terms: (userId: string) => key('terms', userId),

@@ -30,6 +30,18 @@ export function PlayerPayments({ player, act }: { readonly player: string; reado
   );
 }
 
+/** With the sums that are gone where some of the money is still here. */
+function stateInWords({ state, refund, amountMinor, refundedMinor, disputedMinor }: AdminPayment): string {
+  const isPart = refundedMinor + disputedMinor < amountMinor;
+  const sum = (minor: number) => `${eurosInWords(minor)} €`;
+  return [
+    state,
+    ...(refund === null ? [] : [texts.refund(refund)]),
+    ...(isPart && refundedMinor > 0 ? [texts.refunded(sum(refundedMinor))] : []),
+    ...(isPart && disputedMinor > 0 ? [texts.disputed(sum(disputedMinor))] : []),
+  ].join(', ');
+}
+
 const columns: readonly Column<AdminPayment>[] = [
   {
     name: texts.columns.at,
@@ -39,6 +51,6 @@ const columns: readonly Column<AdminPayment>[] = [
   { name: texts.columns.amount, cell: ({ amountMinor }) => `${eurosInWords(amountMinor)} €`, isNumber: true },
   {
     name: texts.columns.state,
-    cell: ({ state, refund }) => (refund === null ? state : texts.withRefund(state, refund)),
+    cell: stateInWords,
   },
 ];

@@ -27,7 +27,5 @@ const refundColumns: readonly Column<AdminRefund>[] = [
 
 /** Refunds, those that are not settled first. */
 export function Refunds({ refunds }: { readonly refunds: readonly AdminRefund[] }) {
-  return (
-    <DataTable caption={texts.refunds} rows={refunds} keyOf={({ paymentId }) => paymentId} columns={refundColumns} />
-  );
+  return <DataTable caption={texts.refunds} rows={refunds} keyOf={({ id }) => id} columns={refundColumns} />;
 }

@@ -8,7 +8,18 @@ export function getAdminPayments({ db }: Context): Handler<typeof contract> {
   return async ({ params }) => {
     const payments = await listOwnPayments(db, params.user);
     const body = payments.map(
-      ({ id, contest, amountMinor, currency, state, createdAt, refundState, outsideRefund }) => ({
+      ({
+        id,
+        contest,
+        amountMinor,
+        currency,
+        state,
+        createdAt,
+        refundState,
+        outsideRefund,
+        refundedMinor,
+        disputedMinor,
+      }) => ({
         id,
         contest,
         amountMinor,
@@ -16,6 +27,8 @@ export function getAdminPayments({ db }: Context): Handler<typeof contract> {
         state,
         createdAt: createdAt.toISOString(),
         refund: refundState ?? outsideRefund,
+        refundedMinor,
+        disputedMinor,
       }),
     );
     return { status: 200, body };

@@ -19,6 +19,11 @@ export const offer: Translated<typeof english.offer> = {
 export const payment: Translated<typeof english.payment> = {
   ...offer,
   title: 'Teilnahme an der Monats-Challenge',
+  partReturned: {
+    refunded: (sum) =>
+      `${sum} deiner Teilnahmegebühr gehen zurück auf die Karte, mit der du bezahlt hast. Du bleibst dabei.`,
+    disputed: (sum) => `Deine Bank hat ${sum} deiner Teilnahmegebühr zurückgeholt. Du bleibst dabei.`,
+  },
   keepPlaying: 'Fahr weiter und verbessere dich, bis die Frist abläuft!',
   back: 'Zurück zu den Spielmodi',
   ended: 'CHALLENGE BEENDET',

@@ -6,6 +6,8 @@ const daysToAnswerSeconds = 9 * 86_400;
 
 export function disputeObject(facts: {
   charge: Stripe.Charge;
+  /** By default all that was not refunded. */
+  amount: number | undefined;
   reason: string;
   isInquiry: boolean;
   createdAt: number;
@@ -14,7 +16,7 @@ export function disputeObject(facts: {
   return {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount,
+    amount: facts.amount ?? charge.amount - charge.amount_refunded,
     balance_transactions: [],
     charge: charge.id,
     created: facts.createdAt,

@@ -10,12 +10,19 @@ import { findCharge } from './refunds.ts';
 export function openDispute(
   account: Account,
   chargeId: string,
-  { reason = 'fraudulent', isInquiry = false }: { readonly reason?: string; readonly isInquiry?: boolean } = {},
+  {
+    reason = 'fraudulent',
+    isInquiry = false,
+    amount,
+  }: { readonly reason?: string; readonly isInquiry?: boolean; readonly amount?: number } = {},
 ): Stripe.Dispute {
   const charge = findCharge(account, chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${charge.id} cannot be disputed.`);
   account.remove('dispute_due', charge.id);
-  const dispute = account.put('dispute', disputeObject({ charge, reason, isInquiry, createdAt: account.nowSeconds() }));
+  const dispute = account.put(
+    'dispute',
+    disputeObject({ charge, amount, reason, isInquiry, createdAt: account.nowSeconds() }),
+  );
   account.put('charge', { ...charge, disputed: true });
   const open = isInquiry ? dispute : withdraw(account, dispute, charge);
   account.announce('charge.dispute.created', open);
@@ -72,7 +79,7 @@ export function closeDispute(
 
 function withdraw(account: Account, dispute: Stripe.Dispute, charge: Stripe.Charge): Stripe.Dispute {
   const balanceTransaction = recordBalance(account, {
-    amount: -charge.amount,
+    amount: -dispute.amount,
     fee: account.fees.disputeMinor,
     charge,
     source: dispute.id,

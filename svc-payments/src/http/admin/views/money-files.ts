@@ -32,13 +32,13 @@ export function paymentRow(row: ExportedPayment, vatPercent: number): CsvRow {
     refund_reason: row.refundReason,
     refund_state: row.refundState,
     refunded_at: row.refundedAt?.toISOString() ?? null,
-    refunded: hasGoneBack(row) ? decimal(-row.amountMinor) : null,
+    refunded: returnedMinor(row) > 0 ? decimal(-returnedMinor(row)) : null,
   };
 }
 
 /** By a refund of ours, or at Stripe: by a refund there or a dispute. */
-function hasGoneBack({ state, refundState }: Pick<ExportedPayment, 'state' | 'refundState'>): boolean {
-  return state === 'reversed' || refundState === 'done';
+function returnedMinor({ amountMinor, refundState, refundedMinor, disputedMinor }: ExportedPayment): number {
+  return refundState === 'done' ? amountMinor : refundedMinor + disputedMinor;
 }
 
 export const entryColumns = [
