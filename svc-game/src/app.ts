@@ -17,7 +17,6 @@ import {
   secureRandomInt,
   shuffled,
   silentLog,
-  systemClock,
   type Clock,
   type Events,
   type Log,
@@ -40,6 +39,7 @@ import { createLiveShares } from './flows/live-shares.ts';
 import { sharedPlaySecret } from './flows/play-secret.ts';
 import { rehearseGames } from './flows/rehearse-games.ts';
 import { createSealedPools } from './flows/sealed-pools.ts';
+import { createSharedClock, openSharedClock, steadyClock, type TimeSource } from './flows/shared-clock.ts';
 import { createStepWriter } from './flows/step-game.ts';
 import { createHandlers } from './http/index.ts';
 import { createJobs } from './jobs/index.ts';
@@ -59,7 +59,9 @@ const jobConnections = 2;
 
 /** What a test or the stack replaces. */
 export interface Overrides {
+  /** Instead of the database's. */
   readonly clock?: Clock;
+  readonly timeSource?: TimeSource;
   readonly random?: RandomInt;
   readonly log?: Log;
   /** Comes without a release of race data. */
@@ -112,7 +114,8 @@ function createContext(
   log: Log,
   overrides: Overrides,
 ): { ctx: Context; jobs: Context; events: Events } {
-  const { clock = systemClock, random = secureRandomInt } = overrides;
+  const { random = secureRandomInt } = overrides;
+  const clock = overrides.clock ? steadyClock(overrides.clock) : createSharedClock(log, overrides.timeSource);
   const shipped = overrides.bank ? { bank: overrides.bank } : readShippedBank();
   const ownDatabase = { url: config.DATABASE_URL, schema, log };
   // Steps of games, everything else, and jobs each have their own connections, so that none waits for another.
@@ -183,6 +186,7 @@ export const rowsOfStart = {
 async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }: Overrides): Promise<void> {
   const { db, prepared, finishes, bank, pools, shares, ranks, playSecret, clock, log } = ctx;
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
+  await openSharedClock(clock, db);
   await inTransaction(db, (tx) => updateQuestions(tx, bank.shipped()));
   await bank.refresh(db);
   await pools.refresh(db);

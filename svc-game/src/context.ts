@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
 
-import type { Clock, Db, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
+import type { Db, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
 
 import type { Painter } from './clients/painter.ts';
 import type { PaymentsClient } from './clients/payments.ts';
@@ -12,6 +12,7 @@ import type { FinishWriter } from './flows/finish-writer.ts';
 import type { LiveBank } from './flows/live-bank.ts';
 import type { LiveShares } from './flows/live-shares.ts';
 import type { SharedPlaySecret } from './flows/play-secret.ts';
+import type { SharedClock } from './flows/shared-clock.ts';
 import type { SealedPools } from './flows/sealed-pools.ts';
 import type { StepWriter } from './flows/step-game.ts';
 import type { PeriodBoards } from './ranks/period-boards.ts';
@@ -43,7 +44,7 @@ export interface Context {
   readonly payments: PaymentsClient;
   /** How many days the review of a contest may take. */
   readonly reviewDays: number;
-  readonly clock: Clock;
+  readonly clock: SharedClock;
   readonly shuffle: Shuffle;
   readonly log: Log;
 }

@@ -96,7 +96,7 @@ test('a finish that everyone notices at once, sweepers among them, makes one res
   const claim = { userId: player.id, score: 0, correctAnswers: 0, averageSpeed: 0, isPremium: false };
   const [results] = await Promise.all([
     atOnce(tabs, 4, (tab) => tab.call(postResult, { body: claim })),
-    ...[1, 2, 3, 4].map(() => advanceDueGames({ db: service.db }, service.clock.now())),
+    ...[1, 2, 3, 4].map(() => advanceDueGames(service.stores, service.clock.now())),
     atOnce(tabs, 4, (tab) => tab.call(getGame, { params: { id: gameId } })),
     atOnce(tabs, 4, (tab) => tab.call(getHistory, { params: { id: player.id }, query: {} })),
     atOnce(tabs, 2, (tab) =>

@@ -15,6 +15,8 @@ import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { createService, type Overrides } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
+import type { Context } from '../src/context.ts';
+import { steadyClock } from '../src/flows/shared-clock.ts';
 import { newMonth } from '../src/domain/contest.ts';
 import { insertContest } from '../src/store/contests.ts';
 import { startPaymentsStandIn, type PaymentsStandIn } from './payments-stand-in.ts';
@@ -30,6 +32,8 @@ export interface LogLine {
 export interface ServiceUnderTest {
   readonly url: string;
   readonly clock: FakeClock;
+  /** What flows that need no more of a context are called with. */
+  readonly stores: Pick<Context, 'db' | 'clock' | 'log'>;
   readonly db: Db;
   readonly databaseUrl: string;
   readonly adminUrl: string;
@@ -71,7 +75,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
     ...env,
   });
   const service = createService(config, {
-    clock,
+    ...(overrides.timeSource === undefined && { clock }),
     random: seededRandom(11),
     log: recordingLog(logged),
     bank: someBank(),
@@ -88,6 +92,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
   return {
     url,
     clock,
+    stores: { db, clock: steadyClock(clock), log: silentLog },
     db,
     databaseUrl,
     logged,

@@ -62,7 +62,7 @@ test('a game that is locked is skipped', async () => {
   await service.db.transaction(async (tx) => {
     await tx('games').where({ id: gameId }).forUpdate().first();
     service.clock.advance(31 * 60_000);
-    expect(await advanceDueGames({ db: service.db }, service.clock.now())).toBe(1);
+    expect(await advanceDueGames(service.stores, service.clock.now())).toBe(1);
     expect(await service.db('games').where({ id: gameId }).first()).toMatchObject({ state: 'running' });
   });
   await stateOf(gameId, 'abandoned');

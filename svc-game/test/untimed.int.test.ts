@@ -85,7 +85,7 @@ test('an open question waits a day, through sweeps and reloads, and then the gam
   const params = { id: started.gameId, n: 1 };
   const { body: question } = await client.call(postQuestion, { params });
   service.clock.advance(20 * hourMs);
-  await advanceDueGames({ db: service.db }, service.clock.now());
+  await advanceDueGames(service.stores, service.clock.now());
 
   const { body: resumed } = await client.call(getGame, { params: { id: started.gameId } });
   expect(resumed).toMatchObject({ state: 'running', isUntimed: true, openQuestion: { id: question.id } });
@@ -95,7 +95,7 @@ test('an open question waits a day, through sweeps and reloads, and then the gam
 
   await client.call(postQuestion, { params: { ...params, n: 2 } });
   service.clock.advance(24 * hourMs + 1);
-  await advanceDueGames({ db: service.db }, service.clock.now());
+  await advanceDueGames(service.stores, service.clock.now());
   const { body: left } = await client.call(getGame, { params: { id: started.gameId } });
   expect(left.state).toBe('abandoned');
   const { body: history } = await client.call(getHistory, { params: { id: player.id }, query: {} });

@@ -50,7 +50,10 @@ const browserInstant = z.int().check(z.gte(0), z.lte(8_640_000_000_000));
 /** How often focus is lost and regained before more is not recorded. */
 export const focusChangesMost = 20;
 
-/** What a browser says of an answer. Nothing is decided by it: a changed browser says what it likes. */
+/**
+ * What a browser says of an answer. A changed browser says what it likes, so nothing is decided by it but that no answer took
+ * less time than it says.
+ */
 export const answerEvidence = z.object({
   input: answerInput,
   /** Whether the event was the browser's own and not a script's. */

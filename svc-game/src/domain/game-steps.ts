@@ -52,16 +52,21 @@ export function dueAt(game: RunningGame): Date {
   return new Date(lastStepAt(game).getTime() + (game.isUntimed ? untimedIdleLimitMs : idleLimitMs));
 }
 
-/** Opens question n and starts its clock; an open one is returned again, and its clock continues. */
-export function openQuestion(game: Game, n: number, now: Date): Step<OpenSlot> {
+/**
+ * Opens question n and starts its clock; an open one is returned again, and its clock continues.
+ *
+ * @param now by the clock as it was when the game was last moved
+ * @param servedAt by the clock as it is, which may have been stepped since
+ */
+export function openQuestion(game: Game, n: number, now: Date, servedAt = now): Step<OpenSlot> {
   const current = advanceByTime(game, now);
   if (current.state !== 'running') return { game: current, outcome: { refused: 'game-over' } };
   const slot = slotOf(current, n);
   if (slot.state === 'open') return { game: current, outcome: slot };
   if (slot.state === 'closed') return { game: current, outcome: { refused: 'already-answered' } };
   if (nextToOpen(current) !== n) return { game: current, outcome: { refused: 'out-of-order' } };
-  const deadlineAt = new Date(now.getTime() + (current.isUntimed ? untimedIdleLimitMs : questionTimeMs));
-  const opened: OpenSlot = { ...slot, state: 'open', servedAt: now, deadlineAt };
+  const deadlineAt = new Date(servedAt.getTime() + (current.isUntimed ? untimedIdleLimitMs : questionTimeMs));
+  const opened: OpenSlot = { ...slot, state: 'open', servedAt, deadlineAt };
   return { game: withSlot(current, opened), outcome: opened };
 }
 
@@ -71,6 +76,8 @@ export interface Answer {
   readonly selectedOption: number | null;
   /** The shortest round trip measured in this game, in milliseconds; null where none was. */
   readonly lineMs: number | null;
+  /** For how long the browser says that it showed the question; no answer took less. */
+  readonly shownMs?: number;
 }
 
 /**
@@ -134,14 +141,19 @@ function forfeit(game: RunningGame, at: Date): FinishedGame {
   const slots = game.slots.map((slot) =>
     isClosed(slot) ? slot : timeOut({ ...slot, state: 'open', servedAt: at, deadlineAt }, at, null),
   );
-  return { ...game, state: 'finished', slots, endedAt: at };
+  return { ...game, state: 'finished', slots, endedAt: later(at, game.startedAt) };
 }
 
 function lastMomentOf(slot: OpenSlot): Date {
   return new Date(slot.deadlineAt.getTime() + answerGraceMs);
 }
 
-function lastStepAt(game: RunningGame): Date {
+/** The instant of the game's last step, from which its time is measured. */
+export function lastMovedAt(game: Game): Date {
+  return openSlotOf(game)?.servedAt ?? lastStepAt(game);
+}
+
+function lastStepAt(game: { readonly slots: readonly Slot[]; readonly startedAt: Date }): Date {
   return game.slots.findLast(isClosed)?.closedAt ?? game.startedAt;
 }
 
@@ -155,7 +167,8 @@ function slotOf<AnySlot extends Slot>(game: { readonly slots: readonly AnySlot[]
 function withSlot(game: RunningGame, changed: OpenSlot | ClosedSlot): Game {
   const slots = game.slots.with(changed.n - 1, changed);
   if (changed.state !== 'closed' || !slots.every(isClosed)) return { ...game, slots };
-  return { ...game, state: 'finished', slots, endedAt: changed.closedAt };
+  // A clock that was set back since the start shows less; the game has ended all the same.
+  return { ...game, state: 'finished', slots, endedAt: later(changed.closedAt, game.startedAt) };
 }
 
 function lock(game: RunningGame, slot: OpenSlot, answer: Answer, now: Date): ClosedSlot {
@@ -164,7 +177,7 @@ function lock(game: RunningGame, slot: OpenSlot, answer: Answer, now: Date): Clo
   if (answer.selectedOption === null) return timeOut(slot, answeredAt, answeredAt);
   const creditSpentMs = sum(game.slots.filter(isClosed).map((closed) => closed.lagCreditMs));
   const elapsedMs = answeredAt.getTime() - slot.servedAt.getTime();
-  const time = game.isUntimed ? untimedAnswer : answerTime(elapsedMs, answer.lineMs, creditSpentMs);
+  const time = game.isUntimed ? untimedAnswer : answerTime(elapsedMs, answer.lineMs, creditSpentMs, answer.shownMs);
   const isCorrect = answer.selectedOption === slot.question.correctOption;
   return {
     ...slot,

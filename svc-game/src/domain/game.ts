@@ -117,16 +117,22 @@ export const untimedAnswer: AnswerTime = { usedMs: questionTimeMs, lagCreditMs: 
 /**
  * Time used for an answer: from when the question was opened to when the answer arrived, less one round trip on the
  * player's line, at most 150 ms and 600 ms over a whole game. A player who delays echoes gains no more than that
- * (decision 0220).
+ * (decision 0220). Never less than the browser says itself.
  *
  * @param lineMs the shortest round trip measured in this game; null where none was
  * @param creditSpentMs what this game's earlier answers were credited
+ * @param shownMs for how long the browser says that it showed the question
  */
-export function answerTime(serverElapsedMs: number, lineMs: number | null, creditSpentMs: number): AnswerTime {
+export function answerTime(
+  serverElapsedMs: number,
+  lineMs: number | null,
+  creditSpentMs: number,
+  shownMs = 0,
+): AnswerTime {
   const elapsedMs = Math.max(serverElapsedMs, 0);
   const mostCreditMs = Math.min(lagCreditPerAnswerMs, lagCreditPerGameMs - creditSpentMs, elapsedMs);
   const lagCreditMs = clamp(Math.round(lineMs ?? 0), 0, mostCreditMs);
-  return { usedMs: clamp(elapsedMs - lagCreditMs, 0, questionTimeMs), lagCreditMs };
+  return { usedMs: clamp(Math.max(elapsedMs - lagCreditMs, shownMs), 0, questionTimeMs), lagCreditMs };
 }
 
 function clamp(value: number, least: number, most: number): number {

@@ -74,7 +74,7 @@ async function practise(ctx: Context, asked: Asked, wanted: WantedPractice): Pro
   const { game, best, isStarted } = await practiseAtOnce(ctx, player, wanted, creation, now);
   if (isStarted) return { game, isNew: true, best };
   return underLocks(ctx, asked, async (tx) => {
-    await resumeRunning(tx, player.id, practice, now);
+    await resumeRunning(tx, ctx, player.id, practice, now);
     await insertGame(tx, game, creation);
     return { game, isNew: true };
   });
@@ -114,7 +114,7 @@ async function underLocks(
 async function startOrResume(tx: Tx, ctx: Context, { player, creation, now }: Asked, id: string): Promise<Begun> {
   const playerId = player.id;
   const contest = await enteredContest(tx, playerId, id, now);
-  const resumed = await resumeRunning(tx, playerId, contestBoard(id), now);
+  const resumed = await resumeRunning(tx, ctx, playerId, contestBoard(id), now);
   if (resumed) return { game: resumed, isNew: false };
   const pool = ctx.pools.of(id) ?? (await sealPool(tx, ctx.bank, contest, now));
   const game = newContestGame(ctx, playerId, { contest, pool, seenAt: await listSeenQuestions(tx, playerId) }, now);

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { advanceByTime } from '../domain/game-steps.ts';
 import type { Game } from '../domain/game.ts';
 import { findGameAndBest } from '../store/games.ts';
+import { timeOf } from './shared-clock.ts';
 import { stepGame } from './step-game.ts';
 
 export interface CurrentGame {
@@ -20,9 +21,9 @@ export interface CurrentGame {
 export async function findCurrentGame(ctx: Context, id: string, playerId: string, now: Date): Promise<CurrentGame> {
   const found = await findGameAndBest(ctx.prepared, id);
   if (found?.game.playerId !== playerId) throw new Refusal('game-not-found');
-  if (advanceByTime(found.game, now) === found.game) return found;
+  if (advanceByTime(found.game, timeOf(ctx, found.game, now)) === found.game) return found;
   const { game } = await stepGame(ctx, id, playerId, (before) => ({
-    game: advanceByTime(before, now),
+    game: advanceByTime(before, timeOf(ctx, before, now)),
     outcome: {},
   }));
   return { game, best: found.best };

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { openQuestion as open } from '../domain/game-steps.ts';
 import type { OpenSlot } from '../domain/game.ts';
+import { timeOf } from './shared-clock.ts';
 import { stepGame } from './step-game.ts';
 
 /**
@@ -13,6 +14,6 @@ export async function openQuestion(
   { gameId, playerId, n }: { gameId: string; playerId: string; n: number },
   now: Date,
 ): Promise<OpenSlot> {
-  const { done } = await stepGame(ctx, gameId, playerId, (game) => open(game, n, now));
+  const { done } = await stepGame(ctx, gameId, playerId, (game) => open(game, n, timeOf(ctx, game, now), now));
   return done;
 }

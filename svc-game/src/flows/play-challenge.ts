@@ -20,7 +20,7 @@ export async function playChallenge(
 ): Promise<Begun> {
   const challenge = await findChallenge(tx, id);
   if (challenge === undefined) throw new Refusal('challenge-not-found');
-  const resumed = await resumeRunning(tx, playerId, { kind: 'challenge', challengeId: challenge.id }, now);
+  const resumed = await resumeRunning(tx, ctx, playerId, { kind: 'challenge', challengeId: challenge.id }, now);
   if (resumed) return { game: resumed, isNew: false };
   if (!isOpen(challenge, now)) throw new Refusal('challenge-not-found');
   const { mode, difficulty } = challenge;

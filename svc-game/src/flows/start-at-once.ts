@@ -12,6 +12,7 @@ import { findChallengeSetUp } from '../store/challenge-set-ups.ts';
 import { findGameSetUp, insertStartedGame } from '../store/game-starts.ts';
 import { findGame } from '../store/games.ts';
 import { findOrSealPool } from './sealed-pools.ts';
+import { timeOf } from './shared-clock.ts';
 import { newContestGame, newGame, type Begun } from './start-game.ts';
 
 /** A game with the player's best score on its board, at its difficulty. */
@@ -73,7 +74,8 @@ export async function playContestAtOnce(
   if (!found.hasEntry || found.isDeleted || found.hasLeftOver || found.isCreated) return undefined;
   if (found.runningId !== null) {
     const game = await findGame(ctx.db, found.runningId, player.id);
-    return game?.state === 'running' && advanceByTime(game, now) === game ? { game, isNew: false, best } : undefined;
+    const isAsItWas = game?.state === 'running' && advanceByTime(game, timeOf(ctx, game, now)) === game;
+    return isAsItWas ? { game, isNew: false, best } : undefined;
   }
   const pool = await findOrSealPool(ctx, contest, now);
   const game = newContestGame(ctx, player.id, { contest, pool, seenAt: found.seenAt }, now);

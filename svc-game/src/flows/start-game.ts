@@ -14,6 +14,7 @@ import { sealedQuestions, type SealedPool } from '../domain/sealed-pool.ts';
 import type { QuestionText } from '../questions/bank/bank.ts';
 import { findCreated, findGame, insertGame, lockRunningGames, type GameScope } from '../store/games.ts';
 import { saveGame } from './save-game.ts';
+import { timeOf } from './shared-clock.ts';
 
 /** A game that its player may resume. */
 export interface Begun {
@@ -38,6 +39,7 @@ export async function findCreatedGame(tx: Tx, playerId: string, creation: Creati
 /** The player's running game of the scope where it is to be resumed; any other is abandoned to make room. */
 export async function resumeRunning(
   tx: Tx,
+  ctx: Pick<Context, 'clock'>,
   playerId: string,
   scope: GameScope,
   now: Date,
@@ -45,7 +47,7 @@ export async function resumeRunning(
   const contest = scope.kind === 'contest' ? scope.contest : null;
   let resumed: RunningGame | undefined;
   for (const before of await lockRunningGames(tx, playerId, scope, now)) {
-    const after = resumeOrLeave(before, contest, now);
+    const after = resumeOrLeave(before, contest, timeOf(ctx, before, now));
     await saveGame(tx, before, after);
     if (after.state === 'running') resumed = after;
   }

@@ -4,6 +4,7 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { creationOf } from '../domain/creation.ts';
 import { createGame as create, type GameRequest } from '../flows/create-game.ts';
+import { timeOf } from '../flows/shared-clock.ts';
 import { nextStepView, runningView } from './views/game-view.ts';
 
 export function createGame(ctx: Context): Handler<typeof contract> {
@@ -18,7 +19,7 @@ export function createGame(ctx: Context): Handler<typeof contract> {
     return {
       status: isNew ? 201 : 200,
       body: {
-        ...runningView(game, best, now),
+        ...runningView(game, best, timeOf(ctx, game, now)),
         ...nextStepView(ctx, game, null, ctx.clock.now()),
       },
     };

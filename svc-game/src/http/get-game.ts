@@ -4,6 +4,7 @@ import type { Handler } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import type { FinishedGame } from '../domain/game.ts';
 import { findCurrentGame } from '../flows/find-current-game.ts';
+import { timeOf } from '../flows/shared-clock.ts';
 import { listEvidence } from '../store/evidence.ts';
 import { listOwnReports } from '../store/question-reports.ts';
 import { abandonedView, finishedView, nextStepView, runningView } from './views/game-view.ts';
@@ -19,7 +20,7 @@ export function getGame(ctx: Context): Handler<typeof contract> {
         return {
           status: 200,
           body: {
-            ...runningView(game, best, now),
+            ...runningView(game, best, timeOf(ctx, game, now)),
             ...nextStepView(ctx, game, null, ctx.clock.now()),
           },
         };

@@ -9,6 +9,6 @@ export function postQuestionKey(ctx: Context): Handler<typeof contract> {
   return async ({ params: { id, n }, player }) => {
     const now = ctx.clock.now();
     const slot = await openQuestion(ctx, { gameId: id, playerId: player.id, n }, now);
-    return { status: 200, body: questionKeyView(ctx, id, slot, now) };
+    return { status: 200, body: questionKeyView(ctx, id, slot, ctx.clock.onTimeOf(slot.servedAt, now)) };
   };
 }

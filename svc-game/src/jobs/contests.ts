@@ -9,10 +9,12 @@ import { announceContests } from '../flows/announce-contests.ts';
 import { sealDuePools } from '../flows/sealed-pools.ts';
 import { remindOfReviews } from '../flows/remind-of-reviews.ts';
 import { settleContest } from '../flows/settle-contest.ts';
+import { hasGameToClose } from '../store/games.ts';
 import { listUnsettledContests } from '../store/settlements.ts';
 
-/** Takes every contest the steps that are due by time alone (freeze, review, forfeit, close), seals the pools of those that open soon, and announces new ones and those that end soon. */
+/** Takes every contest the steps that are due by time alone (freeze, review, forfeit, close; no review while a game is still to be closed), seals the pools of those that open soon, and announces new ones and those that end soon. */
 export function contests(ctx: Context, everyMs: number): Sweeper {
+  const waiting = new Set<string>();
   return {
     name: 'contests',
     everyMs,
@@ -23,11 +25,23 @@ export function contests(ctx: Context, everyMs: number): Sweeper {
       await announceClosing(ctx, now);
       await remindOfReviews(ctx, now);
       for (const contest of await listUnsettledContests(ctx.db, now)) {
-        await settleContest(ctx, contest, (before, nextInLine) => advanceContest(before, nextInLine, now), {
-          by: 'clock',
-          at: now,
-          requestId: `sweep-${randomUUID()}`,
-        });
+        await settleContest(
+          ctx,
+          contest,
+          async (before, nextInLine, tx) => {
+            const after = advanceContest(before, nextInLine, now);
+            if (after.state !== 'review' || before.state === 'review' || !(await hasGameToClose(tx, contest)))
+              return after;
+            if (!waiting.has(contest)) ctx.log.error({ event: 'contest-waits-for-games', contest });
+            waiting.add(contest);
+            return before;
+          },
+          {
+            by: 'clock',
+            at: now,
+            requestId: `sweep-${randomUUID()}`,
+          },
+        );
       }
     },
   };

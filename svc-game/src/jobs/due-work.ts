@@ -6,7 +6,7 @@ import { findDueWork, type DueWork } from '../store/due-work.ts';
 
 /**
  * Looks with one statement for all sweepers whether there is anything to do, and wakes those that have. It also takes over
- * the bank and the pools that another process has put in use (decision 0197).
+ * the bank and the pools that another process has put in use (decision 0197), and looks at the database's clock.
  */
 export function dueWork(
   { db, clock, bank, pools }: Context,
@@ -19,7 +19,12 @@ export function dueWork(
     everyMs,
     run: async () => {
       const now = clock.now();
-      const { bank: bankInUse, ...due } = await findDueWork(db, now, new Date(now.getTime() - longestGameMs));
+      let found: Awaited<ReturnType<typeof findDueWork>> | undefined;
+      await clock.look(async () => {
+        found = await findDueWork(db, now, new Date(now.getTime() - longestGameMs));
+        return found.clock.getTime();
+      });
+      const { bank: bankInUse, ...due } = found!;
       for (const work of Object.keys(wakes) as (keyof DueWork)[]) if (due[work]) wakes[work].now();
       if (bankInUse === bankTaken) return;
       await bank.refresh(db);

@@ -20,12 +20,15 @@ export interface DueWork {
 interface Found extends DueWork {
   /** Names the bank that is in use: its release, the texts that were published last, those that were withdrawn, and the sealed pools. */
   readonly bank: string;
+  /** The database's clock. */
+  readonly clock: Date;
 }
 
 /** @param voidedSince games that started before it have ended */
 export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Promise<Found> {
   const { rows } = await conn.raw<{ rows: Found[] }>(
     `select
+       clock_timestamp() as "clock",
        exists (select from games where state = 'running' and due_at < :now) as games,
        exists (select from contests where told_at is null and fee_minor > 0)
          or exists (

@@ -15,7 +15,7 @@ export interface GameRow {
   readonly contest_closes_at: Date | null;
   readonly challenge_id: string | null;
   readonly is_untimed: boolean;
-  readonly state: Game['state'];
+  readonly state: Game['state'] | 'set-aside';
   readonly started_at: Date;
   readonly ended_at: Date | null;
   readonly n: number;
@@ -59,6 +59,8 @@ export function gameOf(rows: readonly GameRow[]): Game {
     isUntimed: first.is_untimed,
     startedAt: first.started_at,
   };
+  // To its player it is over, until an operator has mended it.
+  if (first.state === 'set-aside') return { ...head, state: 'abandoned', slots, endedAt: first.started_at };
   if (first.ended_at === null) return { ...head, state: 'running', slots };
   if (first.state === 'abandoned') return { ...head, state: 'abandoned', slots, endedAt: first.ended_at };
   if (!slots.every(isClosed)) throw new Error(`Game ${head.id} is finished with a question that is not.`);

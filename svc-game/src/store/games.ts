@@ -158,14 +158,34 @@ export async function updateSlots(tx: Tx, before: Game, after: Game): Promise<Sl
   return changed;
 }
 
-export async function updateProgress(tx: Tx, game: Game): Promise<void> {
-  await tx('games').where({ id: game.id }).update(progressOf(game));
+/** @param laterMs by how much the clock is ahead of the game's own time */
+export async function updateProgress(tx: Tx, game: Game, laterMs = 0): Promise<void> {
+  await tx('games').where({ id: game.id }).update(progressOf(game, laterMs));
 }
 
-function progressOf(game: Game) {
+/** Leaves a running game to an operator: no sweep takes it up again; whether it is this call that did it. */
+export async function markSetAside(conn: Conn, id: string): Promise<boolean> {
+  return (await conn('games').where({ id, state: 'running' }).update({ state: 'set-aside', due_at: null })) > 0;
+}
+
+/** Whether a game of the contest is still to be closed that may have ended before the contest did, so that its run counts. */
+export async function hasGameToClose(conn: Conn, contest: string): Promise<boolean> {
+  const {
+    rows: [row],
+  } = await conn.raw<{ rows: { found: boolean }[] }>(
+    `select exists (select from games where contest = :contest and state = 'set-aside') or exists (
+       select from games join contests on contests.name = games.contest
+       where contest = :contest and games.state = 'running' and due_at <= ends_at
+     ) as found`,
+    { contest },
+  );
+  return row?.found ?? false;
+}
+
+function progressOf(game: Game, laterMs = 0) {
   return {
     state: game.state,
-    due_at: game.state === 'running' ? dueAt(game) : null,
+    due_at: game.state === 'running' ? new Date(dueAt(game).getTime() + laterMs) : null,
     ended_at: game.state === 'running' ? null : game.endedAt,
   };
 }
