@@ -49,6 +49,22 @@ test('a service that says it is down is an answer: nothing is said of the whole 
   expect(screen.queryByText(messages.shell.unreachable)).not.toBeInTheDocument();
 });
 
+test('a browser that says it is offline while calls are answered is not believed', async () => {
+  const { api } = renderSite({ api: allAnswer });
+  expect(await screen.findByText('1,203')).toBeVisible();
+  network(false);
+  await waitFor(() => expect(api.callsOf('getSiteState').length).toBeGreaterThan(1));
+  expect(screen.queryByText(messages.shell.offline)).not.toBeInTheDocument();
+});
+
+test('a network that is lost between two calls is noticed at once', async () => {
+  const { api } = renderSite({ api: allAnswer });
+  expect(await screen.findByText('1,203')).toBeVisible();
+  api.use(nothingAnswers);
+  network(false);
+  expect(await screen.findByText(messages.shell.offline)).toBeVisible();
+});
+
 test('a device without network says so, and asks again by itself when the network is back', async () => {
   const { api } = renderSite({ api: nothingAnswers });
   await screen.findByText(messages.shell.unreachable);

@@ -1,8 +1,12 @@
+import { queryKeys } from '@lights-out/web-kit';
 import { type QueryCacheNotifyEvent, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 export interface Connection {
-  /** `offline`: the device has no network; `unreachable`: it has, but the last call got no answer at all. */
+  /**
+   * `unreachable`: the last call got no answer at all; `offline`: and the browser says that there is no network. It says so
+   * wrongly with some VPNs and virtual network cards, so it is believed only then.
+   */
   readonly state: 'up' | 'offline' | 'unreachable';
   /** Asks again for everything on the page that failed. */
   readonly tryAgain: () => Promise<void>;
@@ -33,12 +37,18 @@ export function useConnection(): Connection {
 
   useEffect(() => {
     const onOnline = () => void tryAgain();
+    // Asks for little, to see whether it is true.
+    const onOffline = () => void client.refetchQueries({ queryKey: queryKeys.siteState });
     window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
-  }, [tryAgain]);
+    window.addEventListener('offline', onOffline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+      window.removeEventListener('offline', onOffline);
+    };
+  }, [client, tryAgain]);
 
-  if (!isOnline) return { state: 'offline', tryAgain };
-  return { state: isAnswering ? 'up' : 'unreachable', tryAgain };
+  if (isAnswering) return { state: 'up', tryAgain };
+  return { state: isOnline ? 'unreachable' : 'offline', tryAgain };
 }
 
 /** Undefined if the event does not tell. An error with a status is a reply too. */
