@@ -2,7 +2,7 @@ import { practice } from '@lights-out/contracts/board';
 import type { AnswerEvidence } from '@lights-out/contracts/answers';
 import { playerState } from '@lights-out/web-kit';
 import { aUser, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 
 import { openRace, option, pass, questionIsOpen, startMs } from './race.tsx';
 import { raceServer } from './race-server.ts';
@@ -50,6 +50,20 @@ test('a whole game is played by clicks, from the countdown to the results', asyn
   expect(screen.getByRole('link', { name: 'TRY PREMIUM' })).toHaveAttribute('href', '/mode');
   await pass(100);
   expect(path()).toBe('/results');
+});
+
+test('a page that the browser loads ahead starts no game until it is looked at', async () => {
+  const page = document as Document & { prerendering?: boolean };
+  page.prerendering = true;
+  const { api } = openRace({ route: '/game' });
+  await pass(20_000);
+  expect(api.callsOf('createGame')).toHaveLength(0);
+
+  delete page.prerendering;
+  act(() => void document.dispatchEvent(new Event('prerenderingchange')));
+  expect(await screen.findByRole('dialog', { name: 'Free Practice Starting' })).toBeVisible();
+  expect(screen.getAllByRole('timer')[0]).toHaveTextContent('10');
+  expect(api.callsOf('createGame')).toHaveLength(1);
 });
 
 test('a free game of a player who has entered ends without an offer of the challenge', async () => {

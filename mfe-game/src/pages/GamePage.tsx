@@ -13,6 +13,7 @@ import { useFinish } from '../components/game/use-finish.ts';
 import { useGame } from '../components/game/use-game.ts';
 import { useKeptGame } from '../components/game/use-kept-game.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
+import { useIsPrerendering } from '../components/use-is-prerendering.ts';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { ConfirmReturn, fetchLateParts, LeftRace, LostGame } from '../late-parts.ts';
 import { startOf } from '../model/game-start.ts';
@@ -25,6 +26,9 @@ import { keptPaymentReturn, paymentReturnOf } from '../model/payment-return.ts';
 export function GamePage() {
   const user = useAdmittedUser();
   const { challengeId } = gameVisitOf(new URLSearchParams(useLocation().search));
+  const isPrerendering = useIsPrerendering();
+  // A game and its clock wait for somebody who sees them.
+  if (isPrerendering) return null;
   if (user) return <Visit user={user} />;
   return user === null ? (
     <TurnAway toast={messages.toasts.notLoggedIn} to={pages.email()} signIn={nextOf(challengeId)} />
