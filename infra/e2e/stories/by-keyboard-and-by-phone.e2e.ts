@@ -62,6 +62,7 @@ test('a game fits the screen of a phone without scrolling', async () => {
   expect(fits.wide).toBeLessThanOrEqual(0);
   expect(fits.high).toBeLessThanOrEqual(0);
   expect(Math.min(...fits.targets)).toBeGreaterThanOrEqual(48);
+  await expectInSight(player, { width: 320, height: 256 });
   await playOn(player);
   await player.page.waitForURL('**/results');
   expect(await toastOver(player, messages.toasts.greatScore.title, messages.results.title)).toBeLessThanOrEqual(0);
@@ -73,6 +74,18 @@ test('a game fits the screen of a phone without scrolling', async () => {
     );
   }
 });
+
+/** At 400 % zoom a window of 1,280 × 1,024 has 320 × 256: the question and its answers are in it without scrolling. */
+async function expectInSight({ page }: Player, zoomed: { readonly width: number; readonly height: number }) {
+  const usual = page.viewportSize();
+  await page.setViewportSize(zoomed);
+  const ends = await page.evaluate(() =>
+    [...document.querySelectorAll('main h2, main ol button')].map((part) => part.getBoundingClientRect().bottom),
+  );
+  expect(ends).toHaveLength(5);
+  expect(Math.max(...ends)).toBeLessThanOrEqual(zoomed.height);
+  if (usual) await page.setViewportSize(usual);
+}
 
 /** By how many pixels a toast reaches over the headline of the page. */
 async function toastOver({ page }: Player, title: string, headline: string): Promise<number> {
