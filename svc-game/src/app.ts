@@ -5,6 +5,8 @@ import { LRUCache } from 'lru-cache';
 
 import { boardKey, contestKey, contestOf, gameRoutes, practice, untimedPractice } from '@lights-out/contracts';
 import {
+  assertNewConnectionTakesWrites,
+  assertTakesWrites,
   createBus,
   createEvents,
   createLog,
@@ -94,7 +96,8 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     prepare: () => prepare(ctx, config, overrides),
     events,
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
-    isReady: async () => void (await db.raw('select 1')),
+    isReady: () => assertTakesWrites(db),
+    isReadyAfresh: () => assertNewConnectionTakesWrites({ url: config.DATABASE_URL, schema, log }),
     sweepers: createJobs(jobs, config.SWEEP_EVERY_MS),
     endWaits: () => void ctx.renewer.stop(),
     close: async () => {

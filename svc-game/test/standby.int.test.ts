@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
 import { difficulties } from '@lights-out/contracts';
-import { openDatabase, silentLog, type Db } from '@lights-out/service-kit';
+import { openConnection, openDatabase, silentLog, type Db } from '@lights-out/service-kit';
 import { eventually, seededRandom } from '@lights-out/service-kit/testing';
 import { startDatabaseWithStandby } from '@lights-out/stand-ins/postgres';
 
@@ -26,6 +26,11 @@ beforeAll(async () => {
   running.defer(() => db.destroy());
 }, 120_000);
 afterAll(() => running.disposeAsync());
+
+test('a standby is refused at connecting by everything that may write', async () => {
+  const options = { url: standbyUrl, schema: 'game', log: silentLog, name: 'finishes' };
+  await eventually(() => expect(openConnection(options)).rejects.toMatchObject({ code: '25006' }));
+});
 
 test('read from a standby while the primary is written to, the counts end as SQL’s, and never go back', async () => {
   const random = seededRandom(3);

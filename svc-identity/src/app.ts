@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import { routesByService } from '@lights-out/contracts';
 import {
+  assertNewConnectionTakesWrites,
+  assertTakesWrites,
   createBus,
   createEvents,
   createLog,
@@ -58,7 +60,8 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     handlers: createHandlers(ctx),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
-    isReady: async () => void (await db.raw('select 1')),
+    isReady: () => assertTakesWrites(db),
+    isReadyAfresh: () => assertNewConnectionTakesWrites({ url: config.DATABASE_URL, schema, log }),
     sweepers: createJobs(ctx),
     endWaits: () => sessionEnds.endWaits(),
     async close() {

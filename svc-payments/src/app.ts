@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import { paymentsRoutes } from '@lights-out/contracts';
 import {
+  assertNewConnectionTakesWrites,
+  assertTakesWrites,
   createBus,
   createEvents,
   createLog,
@@ -57,7 +59,8 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
       registerRowCounts(registry, db, rowCounts);
       stripeFaults.registerOn(registry);
     },
-    isReady: async () => void (await db.raw('select 1')),
+    isReady: () => assertTakesWrites(db),
+    isReadyAfresh: () => assertNewConnectionTakesWrites({ url: config.DATABASE_URL, schema, log }),
     sweepers: createJobs(ctx, config),
     close: () => db.destroy(),
   });

@@ -2,7 +2,7 @@ import type { Service } from './service.ts';
 
 /**
  * Runs a service as a process: starts it, stops it on SIGTERM (after draining) or SIGINT (immediately), and exits with
- * 1 if it cannot start, with the reason on stderr.
+ * 1 if it cannot start, with the reason on stderr, or cannot work any more while a new process could.
  */
 export async function runService(
   create: () => Service,
@@ -21,6 +21,8 @@ export async function runService(
     };
     host.once('SIGTERM', () => void service.drain().then(stop));
     host.once('SIGINT', stop);
+    // Its connections are what does not work, so it is not asked to close them.
+    void service.stuck?.then(() => host.exit(1));
     await service.start();
   } catch (error) {
     host.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -16,6 +16,7 @@ import { createTokenVerifier } from './http/internal-token.ts';
 import { createRouter, requestIdOf, sendError } from './http/router.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
+import { watchReadiness } from './readiness.ts';
 import { startSweeper, type Sweeper } from './sweeper.ts';
 import { createTracing, traceAnswers, type Trace, type Tracing, type TracingConfig } from './tracing.ts';
 
@@ -25,6 +26,8 @@ export interface Service {
   /** Called before `stop` if another process takes over: serves for DRAIN_MS more while callers reconnect elsewhere. */
   drain(): Promise<void>;
   stop(): Promise<void>;
+  /** Resolves if the process cannot work any more although a new one could; its owner then ends it. */
+  readonly stuck?: Promise<void>;
 }
 
 export interface HttpServiceOptions<Routes extends Readonly<Record<string, RouteContract>>> {
@@ -43,6 +46,8 @@ export interface HttpServiceOptions<Routes extends Readonly<Record<string, Route
   readonly prepare?: () => Promise<void>;
   /** Throws if the service cannot work at present (readiness). */
   readonly isReady?: () => Promise<void>;
+  /** The same on connections that are opened for it: throws if a new process could not work either. */
+  readonly isReadyAfresh?: () => Promise<void>;
   readonly sweepers?: readonly Sweeper[];
   /** The service's events. Readiness does not depend on the bus. */
   readonly events?: Events;
@@ -74,7 +79,10 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
   const drain = createDrain();
   let isStopping = false;
   let tracing: Tracing | undefined;
+  const { log, isReady, isReadyAfresh } = options;
+  const readiness = watchReadiness({ log, isReady, isReadyAfresh });
   return {
+    stuck: readiness.stuck,
     async start() {
       await options.prepare?.().catch(async (error: unknown) => {
         await options.close?.();
@@ -82,7 +90,8 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
       });
       tracing = await createTracing(options.name, options.config);
       options.events?.traceTo(tracing.trace);
-      const app = await createApp(options, tracing.trace, () => drain.hasBegun || isStopping);
+      const fault = async () => (drain.hasBegun || isStopping ? 'draining' : readiness.fault());
+      const app = await createApp(options, tracing.trace, fault);
       server = createServer(
         {
           headersTimeout: headersTimeoutMs,
@@ -116,7 +125,7 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
 async function createApp<Routes extends Readonly<Record<string, RouteContract>>>(
   options: HttpServiceOptions<Routes>,
   trace: Trace,
-  isDraining: () => boolean,
+  readinessFault: () => Promise<string | undefined>,
 ): Promise<Express> {
   const { name, config, log, routes, handlers } = options;
   const { registry, observe, expose } = createMetrics(name);
@@ -125,12 +134,7 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
   const app = createBareApp();
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
-    const fault = isDraining()
-      ? 'draining'
-      : await options.isReady?.().then(
-          () => undefined,
-          () => 'not ready',
-        );
+    const fault = await readinessFault();
     response.status(fault ? 503 : 200).json({ status: fault ?? 'ok' });
   });
   app.get('/metrics', expose);

@@ -21,6 +21,8 @@ export type Boards = Map<string, LoadedBoard>;
 
 // Smaller boards are counted quickly at the start.
 export const manyPlayers = 100_000;
+// At ten million players the standings are read in seconds; the log never takes long.
+const loadTimeoutMs = 120_000;
 // A start reads at most this much of the log.
 const saveEveryMs = 3_600_000;
 
@@ -40,14 +42,14 @@ export function applyToBoards(boards: Boards, change: RankChange): void {
  * The boards from checkpoints or counted, with the log's changes on them, and the changes after `since` on the others,
  * as one snapshot.
  */
-export async function load(
-  own: Connection,
-  since: Snapshot | undefined,
-  boards: readonly string[],
-  asStandby: boolean,
-) {
+export function load(own: Connection, since: Snapshot | undefined, boards: readonly string[], asStandby: boolean) {
+  return own.allowSilence(loadTimeoutMs, () => loadAsOne(own, since, boards, asStandby));
+}
+
+async function loadAsOne(own: Connection, since: Snapshot | undefined, boards: readonly string[], asStandby: boolean) {
   await own.query('begin isolation level repeatable read read only');
   try {
+    await own.query(`set local statement_timeout = ${loadTimeoutMs}`);
     const { snapshot, changes } = await readChanges(own, since, asStandby);
     const kept = await readCheckpoints(own, boards, snapshot);
     const toCount = boards.filter((board) => !kept.some((one) => one.board === board));

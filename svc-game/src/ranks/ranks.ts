@@ -49,9 +49,6 @@ interface Options {
   readonly checkpointFrom?: number;
 }
 
-// At ten million players the standings are read in seconds; the log never takes long.
-const loadTimeoutMs = 120_000;
-
 export function createRanks(options: Options): Ranks {
   const { asStandby = false, checkpointFrom = manyPlayers, ...database } = options;
   const state: State = { boards: new Map(), wanted: new Set(), losses: 0, lossesBeforeRead: 0, hasNews: false };
@@ -149,7 +146,7 @@ function latestOf({ boards, seen }: State, { board, part }: BoardAndPart): Count
 
 /** A connection that listens for other processes' results. A standby delivers no notifications and is polled. */
 async function listening(database: { url: string; schema: string; log: Log }, onNews: () => void): Promise<Connection> {
-  const opened = await openConnection({ ...database, name: 'ranks', timeoutMs: loadTimeoutMs });
+  const opened = await openConnection({ ...database, name: 'ranks', acceptsStandby: true });
   const {
     rows: [own],
   } = await opened.query<{ pid: number; isStandby: boolean }>(

@@ -1,7 +1,12 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- the types must be seen by every project that reads this file
+/// <reference path="./knex-postgres.d.ts" />
 import knex, { type Knex } from 'knex';
+import PostgresDialect from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 
+import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { ServerConnection } from './server-connection.ts';
 
 /** A pool of connections. Reads that need no transaction take `Conn`. */
 export type Db = Knex & { readonly isTransaction?: false };
@@ -24,38 +29,41 @@ const acquireTimeoutMs = 2_000;
 // bigint counts are far below 2^53 here; as strings they have caused silent concatenation.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Settings of every connection of a service: its schema, and how long a call may wait for the server. */
-export function poolSettings(schema: string) {
+/**
+ * Settings of every connection of a service: its schema, and how long a call may wait for the server.
+ *
+ * @param timeoutMs of one statement; a server that has sent nothing a second later is given up
+ */
+export function connectionSettings(url: string, schema: string, name = '', timeoutMs = statementTimeoutMs) {
   return {
-    statement_timeout: statementTimeoutMs,
-    // For a server that disappeared without closing the connection.
-    query_timeout: statementTimeoutMs + 1_000,
-    connectionTimeoutMillis: acquireTimeoutMs,
+    connectionString: url,
+    application_name: `lights-out-${schema}${name && `-${name}`}`,
+    statement_timeout: timeoutMs,
+    silenceMs: timeoutMs + 1_000,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     options: `-c search_path=${schema} -c lock_timeout=${lockTimeoutMs}`,
-    keepAlive: true,
   };
+}
+
+/** knex on connections of our own class. */
+class ServerDialect extends PostgresDialect {
+  _driver(): object {
+    return { ...pg, Client: ServerConnection };
+  }
 }
 
 /** Opens a pool whose search path is the service's own schema. */
 export function openDatabase(options: { url: string; schema: string; poolMax: number; log: Log }): Db {
   const db = knex({
-    client: 'pg',
-    connection: {
-      connectionString: options.url,
-      application_name: `lights-out-${options.schema}`,
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-      options: `-c search_path=${options.schema} -c lock_timeout=${lockTimeoutMs}`,
-      keepAlive: true,
-    },
+    client: ServerDialect,
+    connection: connectionSettings(options.url, options.schema),
     pool: {
       min: 0,
       max: options.poolMax,
       idleTimeoutMillis,
       reapIntervalMillis: idleTimeoutMillis / 10,
       // A pooled connection that the server drops emits an error; without a listener the process would die of it.
-      afterCreate(connection: pg.Client, done: (error: Error | null, connection: pg.Client) => void) {
+      afterCreate(connection: Connection, done: (error: Error | null, connection: Connection) => void) {
         connection.on('error', (error) =>
           options.log.warn({ event: 'database-connection-lost', reason: error.message }),
         );
@@ -70,15 +78,40 @@ export function openDatabase(options: { url: string; schema: string; poolMax: nu
   return db as Db;
 }
 
+/**
+ * Throws unless the server takes writes: a standby answers reads, and would keep a service that is led to it "ready".
+ *
+ * @throws {Refusal} `unavailable`
+ */
+export async function assertTakesWrites(db: Db): Promise<void> {
+  const { rows } = await db.raw<{ rows: { isReadOnly: boolean }[] }>(
+    `select current_setting('transaction_read_only') = 'on' as "isReadOnly"`,
+  );
+  if (rows[0]?.isReadOnly !== false) throw new Refusal('unavailable');
+}
+
+/** As `assertTakesWrites`, on a connection that is opened for it, as a new process would. */
+export async function assertNewConnectionTakesWrites(options: {
+  url: string;
+  schema: string;
+  log: Log;
+}): Promise<void> {
+  const db = openDatabase({ ...options, poolMax: 1 });
+  try {
+    await assertTakesWrites(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** One connection outside the pool. */
-export type Connection = pg.Client;
+export type Connection = ServerConnection;
 
 /**
  * Opens a connection with the pool's settings for work that cannot share one: `listen`, prepared statements. The caller
  * closes it; its loss is reported by the event `end`.
  *
- * @param options.timeoutMs of one statement; the client gives up a second later, in case the server disappeared without
- * closing the connection
+ * @param options.timeoutMs of one statement
  */
 export async function openConnection(options: {
   url: string;
@@ -86,18 +119,10 @@ export async function openConnection(options: {
   log: Log;
   name: string;
   timeoutMs?: number;
+  acceptsStandby?: boolean;
 }): Promise<Connection> {
-  const { url, schema, log, name, timeoutMs = statementTimeoutMs } = options;
-  const connection = new pg.Client({
-    connectionString: url,
-    application_name: `lights-out-${schema}-${name}`,
-    statement_timeout: timeoutMs,
-    query_timeout: timeoutMs + 1_000,
-    connectionTimeoutMillis: acquireTimeoutMs,
-    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-    options: `-c search_path=${schema} -c lock_timeout=${lockTimeoutMs}`,
-    keepAlive: true,
-  });
+  const { url, schema, log, name, timeoutMs, acceptsStandby } = options;
+  const connection = new ServerConnection({ ...connectionSettings(url, schema, name, timeoutMs), acceptsStandby });
   connection.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message }));
   await connection.connect();
   return connection;

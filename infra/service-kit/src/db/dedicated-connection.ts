@@ -1,5 +1,6 @@
 import { Refusal } from '../errors.ts';
 import type { Connection } from './database.ts';
+import { readOnlyState } from './unavailable.ts';
 
 /** A connection outside the pool, opened on first use and again after a loss. */
 export interface DedicatedConnection {
@@ -61,5 +62,6 @@ async function end(opening: Promise<Connection>): Promise<void> {
 /** Whether the server answered with an error and stays usable; otherwise the connection must be replaced. */
 export function isServerReply(error: unknown): boolean {
   const { code } = error as { code?: string };
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|53|57P)/.test(code) && code !== 'EPIPE';
+  if (typeof code !== 'string' || code === readOnlyState || code === 'EPIPE') return false;
+  return /^[0-9A-Z]{5}$/.test(code) && !/^(?:08|53|57P)/.test(code);
 }

@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import pg from 'pg';
+import type pg from 'pg';
 
 import type { Log } from '../log.ts';
+import { ServerConnection } from './server-connection.ts';
+
+/** A migration may rewrite a large table, and wait for another process that does. */
+const silenceMs = 3_600_000;
 
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
@@ -14,10 +18,11 @@ const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
  */
 export async function migrate(options: { url: string; schema: string; folder: string; log: Log }): Promise<void> {
   const { url, schema, folder, log } = options;
-  const client = new pg.Client({
+  const client = new ServerConnection({
     connectionString: url,
     options: `-c search_path=${schema}`,
     application_name: `lights-out-${schema}-migrate`,
+    silenceMs,
   });
   // A lost server fails the running statement; without a listener the error would also end the process.
   client.on('error', (error) => log.warn({ event: 'database-connection-lost', reason: error.message }));

@@ -3,8 +3,9 @@ import pg from 'pg';
 
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { poolSettings, type Conn } from './database.ts';
+import { connectionSettings, type Conn } from './database.ts';
 import { isServerReply } from './dedicated-connection.ts';
+import { ServerConnection } from './server-connection.ts';
 
 /** A statement that each connection prepares once, under its name. */
 export interface Statement {
@@ -40,12 +41,16 @@ interface Options {
   readonly log: Log;
 }
 
+/** How long a call waits for a free connection, or for a new one. */
+const connectTimeoutMs = 2_000;
+
 export function openPreparedPool({ url, schema, connections, log }: Options): PreparedPool {
-  const settings = poolSettings(schema);
+  const settings = connectionSettings(url, schema, 'prepared');
   const pool = new pg.Pool({
+    // Its type asks for a constructor without arguments; the pool hands its own settings over.
+    Client: ServerConnection as unknown as new () => pg.ClientBase,
     ...settings,
-    connectionString: url,
-    application_name: `lights-out-${schema}-prepared`,
+    connectionTimeoutMillis: connectTimeoutMs,
     // Force index lookups, also while the tables are small, and keep the first plan.
     options: `${settings.options} -c enable_seqscan=off -c plan_cache_mode=force_generic_plan`,
     max: connections,

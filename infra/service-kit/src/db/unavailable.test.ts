@@ -2,7 +2,7 @@ import { isDatabaseUnavailable, isDatabaseUnreachable } from './unavailable.ts';
 
 const withCode = (code: string) => Object.assign(new Error('select 1 - failed'), { code });
 
-test.each(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '57014', '55P03'])(
+test.each(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '57014', '55P03', '25006'])(
   'SQLSTATE %s means that Postgres is unavailable',
   (code) => expect(isDatabaseUnavailable(withCode(code))).toBe(true),
 );
@@ -16,7 +16,7 @@ test.each([
   'Connection terminated unexpectedly',
   'BEGIN; - Connection terminated unexpectedly',
   'ROLLBACK - Client has encountered a connection error and is not queryable',
-  'select "id" from "games" - Query read timeout',
+  'select "id" from "games" - timeout expired',
 ])('an error without a code is known by the end of its message: %s', (message) =>
   expect(isDatabaseUnavailable(new Error(message))).toBe(true),
 );
@@ -34,6 +34,7 @@ test.each([
   withCode('57P01'),
   withCode('08006'),
   withCode('ECONNREFUSED'),
+  withCode('25006'),
   new Error('BEGIN; - Connection terminated unexpectedly'),
 ])('a lost connection means that Postgres is unreachable: %s', (error) =>
   expect(isDatabaseUnreachable(error)).toBe(true),
@@ -43,7 +44,7 @@ test.each([
   withCode('57014'),
   withCode('55P03'),
   withCode('53300'),
-  new Error('select "id" from "games" - Query read timeout'),
+  new Error('select "id" from "games" - timeout expired'),
   withCode('23505'),
 ])('a server that answers is not unreachable, however slow: %s', (error) =>
   expect(isDatabaseUnreachable(error)).toBe(false),

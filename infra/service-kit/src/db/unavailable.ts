@@ -1,9 +1,12 @@
 import { isNativeError } from 'node:util/types';
 
+/** read_only_sql_transaction: a write reached a server that is in recovery, as after a failover, or was set to read-only. */
+export const readOnlyState = '25006';
+
 // Classes 08 (connection exception), 53 (insufficient resources), 57P (operator intervention: 57P01 admin_shutdown,
 // 57P02 crash_shutdown, 57P03 cannot_connect_now), and 57014 query_canceled and 55P03 lock_not_available: a statement or
 // a lock that ran out of time.
-const unavailableStates = /^(?:08...|53...|57P..|57014|55P03)$/;
+const unavailableStates = /^(?:08...|53...|57P..|57014|55P03|25006)$/;
 
 const networkErrors = new Set([
   'ECONNREFUSED',
@@ -16,8 +19,8 @@ const networkErrors = new Set([
   'EAI_AGAIN',
 ]);
 
-// Of the states above, those of a lost connection and of a server that stops or starts.
-const unreachableStates = /^(?:08...|57P..)$/;
+// Of the states above, those of a lost connection and of a server that stops, starts or is not the primary.
+const unreachableStates = /^(?:08...|57P..|25006)$/;
 
 // pg gives these errors no code. knex puts the statement in front of the message, so only the end is compared.
 const messagesOfLostConnections = [
@@ -26,7 +29,7 @@ const messagesOfLostConnections = [
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
 ];
-const messagesOfTimeouts = ['Query read timeout', 'timeout expired'];
+const messagesOfTimeouts = ['timeout expired'];
 
 /** Whether an error of knex or pg means that Postgres or the way to it is down or overloaded, rather than a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,6 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy between a service and its Postgres that cuts all connections at a chosen statement, as a kill would. */
+/**
+ * A proxy between a service and its Postgres that cuts all connections at a chosen statement, as a kill would, or lets them fall
+ * silent, as a machine does that vanishes.
+ */
 export interface CuttingProxy {
   /** The address of the database through this proxy. */
   urlFor(databaseUrl: string): string;
@@ -9,6 +12,8 @@ export interface CuttingProxy {
    * Postgres has executed it and before the reply arrives. New connections are refused until `heal`.
    */
   cutAt(statement: number, when: 'before' | 'after'): void;
+  /** From now on nothing passes on the open connections, which stay open; new ones work. */
+  goSilent(): void;
   /** Accepts connections again. */
   heal(): void;
   /** Whether a cut has happened since the last `cutAt`. */
@@ -19,6 +24,7 @@ export interface CuttingProxy {
 // oxlint-disable-next-line eslint/max-lines-per-function -- one machine: both directions and the plan share its state
 export async function cuttingProxy(application: string): Promise<CuttingProxy> {
   const sockets = new Set<Socket>();
+  const silent = new WeakSet<Socket>();
   let target = { host: '', port: 0 };
   let plan: { left: number; when: 'before' | 'after' } | undefined;
   let isCut = false;
@@ -31,6 +37,7 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
     const upstream = connect(target);
+    const isSilent = () => silent.has(client);
     let isOurs: boolean | undefined;
     let isLast = false;
     for (const socket of [client, upstream]) {
@@ -44,6 +51,7 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
         });
     }
     client.on('data', (said) => {
+      if (isSilent()) return;
       // The first packet that names an application starts the session; it is not a statement.
       const isStart = isOurs === undefined && said.includes('application_name');
       if (isStart) isOurs = said.includes(`application_name\0${application}\0`);
@@ -55,7 +63,7 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
     });
     upstream.on('data', (answer) => {
       if (isLast) cut();
-      else client.write(answer);
+      else if (!isSilent()) client.write(answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -69,6 +77,9 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
     cutAt(statement, when) {
       plan = { left: statement, when };
       hasCut = false;
+    },
+    goSilent() {
+      for (const socket of sockets) silent.add(socket);
     },
     heal() {
       plan = undefined;

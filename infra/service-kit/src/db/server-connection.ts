@@ -1,0 +1,133 @@
+import { callbackify } from 'node:util';
+
+import pg from 'pg';
+
+import { readOnlyState } from './unavailable.ts';
+
+/** How long the kernel waits on an idle connection before it probes whether the other machine is still there. */
+const keepAliveInitialDelayMillis = 5_000;
+const connectionTimeoutMillis = 2_000;
+
+export interface ServerConnectionConfig extends pg.ClientConfig {
+  /** How long the server may send nothing while a statement waits for it; then the connection is ended. */
+  readonly silenceMs: number;
+  /** Whether a server in recovery will do, for reads that may lag. */
+  readonly acceptsStandby?: boolean;
+}
+
+/** The open connections of this process, by the address of their server. */
+const openByServer = new Map<string, Set<ServerConnection>>();
+
+/**
+ * A connection to Postgres that ends itself when it is of no use any more: when the server falls silent in the middle of a
+ * statement, as one does whose machine vanished without closing its connections, and when the server turns out to be read-only.
+ * Left open, such a connection would be handed out again and again. When one falls silent, those to the same server that have heard
+ * nothing since are ended as well, or each would cost its next caller the same wait.
+ */
+export class ServerConnection extends pg.Client {
+  readonly #acceptsStandby: boolean;
+  #silenceMs: number;
+  #silence: NodeJS.Timeout | undefined;
+  #isStandby = false;
+  #heardAt = 0;
+
+  constructor({ silenceMs, acceptsStandby = false, ...config }: ServerConnectionConfig) {
+    super({ keepAlive: true, keepAliveInitialDelayMillis, connectionTimeoutMillis, ...config });
+    this.#silenceMs = silenceMs;
+    this.#acceptsStandby = acceptsStandby;
+    // Before pg's own listener, which sends the next statement.
+    this.connection.on('readyForQuery', () => this.#stopWaiting());
+    this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
+      if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on';
+    });
+    this.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
+      // What a pool listens for to give a connection up.
+      if (code === readOnlyState && !acceptsStandby) this.emit('error', readOnlyError());
+    });
+  }
+
+  override connect(): Promise<this>;
+  override connect(callback: (error: Error | null, connection?: this) => void): void;
+  override connect(callback?: (error: Error | null, connection?: this) => void): Promise<this> | void {
+    return callback === undefined ? this.#connect() : callbackify(() => this.#connect())(callback);
+  }
+
+  /** Lets the server be silent for longer while `work` runs. */
+  async allowSilence<Result>(silenceMs: number, work: () => Promise<Result>): Promise<Result> {
+    const usual = this.#silenceMs;
+    this.#silenceMs = silenceMs;
+    try {
+      return await work();
+    } finally {
+      this.#silenceMs = usual;
+    }
+  }
+
+  async #connect(): Promise<this> {
+    await super.connect();
+    this.#watch();
+    if (this.#isStandby && !this.#acceptsStandby) {
+      await this.end();
+      throw readOnlyError();
+    }
+    return this;
+  }
+
+  #watch(): void {
+    // With TLS this is another stream than before connecting.
+    const { stream } = this.connection;
+    const peers = peersAt(`${this.host}:${this.port}`);
+    const write = stream.write.bind(stream);
+    stream.write = ((...written: Parameters<typeof write>) => {
+      this.#silence ??= this.#limitSilence(peers);
+      return write(...written);
+    }) as typeof stream.write;
+    stream.on('data', () => {
+      this.#heardAt = performance.now();
+      this.#silence?.refresh();
+    });
+    stream.once('close', () => {
+      this.#stopWaiting();
+      peers.delete(this);
+    });
+    this.#heardAt = performance.now();
+    peers.add(this);
+  }
+
+  #limitSilence(peers: ReadonlySet<ServerConnection>): NodeJS.Timeout {
+    const silenceMs = this.#silenceMs;
+    return setTimeout(() => {
+      const since = performance.now() - silenceMs;
+      const silent = [...peers].filter(
+        (peer) => peer === this || (peer.#heardAt < since && peer.#silenceMs <= silenceMs),
+      );
+      for (const { connection } of silent) connection.stream.destroy(silentError(silenceMs));
+    }, silenceMs);
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
+  }
+}
+
+function peersAt(server: string): Set<ServerConnection> {
+  const known = openByServer.get(server);
+  if (known) return known;
+  const peers = new Set<ServerConnection>();
+  openByServer.set(server, peers);
+  return peers;
+}
+
+interface ParameterStatus {
+  readonly parameterName: string;
+  readonly parameterValue: string;
+}
+
+function silentError(silenceMs: number): Error {
+  return Object.assign(new Error(`Postgres sent nothing for ${silenceMs} ms`), { code: 'ETIMEDOUT' });
+}
+
+function readOnlyError(): Error {
+  return Object.assign(new Error('Postgres takes no writes: it is in recovery or read-only'), { code: readOnlyState });
+}

@@ -1,0 +1,87 @@
+import { cuttingProxy, type CuttingProxy, type TestDatabase } from '@lights-out/stand-ins/postgres';
+
+import {
+  assertTakesWrites,
+  dedicatedConnection,
+  inTransaction,
+  openConnection,
+  openDatabase,
+  openPreparedPool,
+  silentLog as log,
+} from '../src/index.ts';
+import { eventDatabase } from './events/participant.ts';
+
+const schema = 'payments';
+const running = new AsyncDisposableStack();
+let database: TestDatabase;
+let proxy: CuttingProxy;
+let url: string;
+
+beforeAll(async () => {
+  database = await eventDatabase();
+  running.defer(database.drop);
+  proxy = await cuttingProxy('');
+  running.defer(proxy.stop);
+  url = proxy.urlFor(database.url);
+});
+afterAll(() => running.disposeAsync());
+
+/** Longer than the server may be silent, and shorter than two tries on silent connections would take. */
+const soonMs = 7_000;
+
+const one = { name: 'one', text: 'select 1 as one' };
+
+/** Each kind of connection of a service, with what it is asked. */
+async function kinds(): Promise<Readonly<Record<string, () => Promise<unknown>>>> {
+  const db = openDatabase({ url, schema, poolMax: 2, log });
+  running.defer(() => db.destroy());
+  const pool = openPreparedPool({ url, schema, connections: 2, log });
+  running.defer(pool.stop);
+  const dedicated = dedicatedConnection({ open: () => openConnection({ url, schema, log, name: 'listen' }) });
+  running.defer(dedicated.close);
+  return {
+    query: () => db.raw('select 1'),
+    transaction: () => inTransaction(db, (tx) => tx.raw('select 1')),
+    readiness: () => assertTakesWrites(db),
+    statement: () => pool.run(one, []),
+    listener: () => dedicated.use((own) => own.query('select 1')),
+  };
+}
+
+test('a server that falls silent is given up within seconds on every kind of connection, and the next call has another', async () => {
+  const asked = Object.entries(await kinds());
+  const askTwice = () => Promise.allSettled(asked.flatMap(([, ask]) => [ask(), ask()]));
+  await askTwice();
+  proxy.goSilent();
+
+  const startedAt = performance.now();
+  const outcomes = await askTwice();
+  expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+  const after = await Promise.allSettled(asked.map(([, ask]) => ask()));
+
+  expect(performance.now() - startedAt).toBeLessThan(soonMs);
+  expect(asked.filter((_, index) => after[index]!.status === 'rejected').map(([kind]) => kind)).toEqual([]);
+}, 30_000);
+
+test('a connection that may wait longer is not given up meanwhile', async () => {
+  const own = await openConnection({ url, schema, log, name: 'load', timeoutMs: 1_000 });
+  running.defer(() => own.end());
+  const slowly = () => own.query('set statement_timeout = 10000; select pg_sleep(2.5)');
+  await own.allowSilence(5_000, slowly);
+  await expect(slowly()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+}, 20_000);
+
+test('a server that turns read-only is not ready, answers writes as unavailable, and its connections are replaced', async () => {
+  const db = openDatabase({ url, schema, poolMax: 1, log });
+  running.defer(() => db.destroy());
+  const backend = async () =>
+    (await db.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')).rows[0]!.pid;
+  const before = await backend();
+  await db.raw('set default_transaction_read_only = on');
+
+  await expect(assertTakesWrites(db)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(db.raw('create table never (id int)')).rejects.toMatchObject({ code: '25006' });
+
+  await assertTakesWrites(db);
+  expect(await backend()).not.toBe(before);
+});
