@@ -139,7 +139,7 @@ async function addRelease(
   });
 }
 
-/** In an image there are no sources; the slice's build has checked the contracts already. */
+/** In an image there are no sources; the build of the image has checked the contracts already. */
 async function contractsOf(
   slice: ReleasedSlice,
   version: string,

@@ -30,6 +30,7 @@ export async function actOnContracts(
     case 'snapshot':
       return textOf(await takeSnapshot(slice, version ?? (await packageVersion(slice)))).trimEnd();
     case 'record': {
+      refuse(slice, 'breaks with what is released', only('break', await checkSlice(slice, snapshots)));
       const called = version ?? (await packageVersion(slice));
       const kept = await recordSnapshot(slice, called, snapshots);
       return kept === called

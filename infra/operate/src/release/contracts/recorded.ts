@@ -59,8 +59,16 @@ export async function retireSnapshot(slice: SliceFolder, version: string, folder
   });
 }
 
+/** JSON with a line for each route, event and library, so that a difference between two versions reads as such. */
 export function textOf(snapshot: Snapshot): string {
-  return `${JSON.stringify(snapshot, null, 1)}\n`;
+  const parts = Object.entries(snapshot).map(([name, part]) => `${JSON.stringify(name)}: ${linesOf(part)}`);
+  return `{\n${parts.join(',\n')}\n}\n`;
+}
+
+function linesOf(part: Snapshot[keyof Snapshot]): string {
+  if (typeof part === 'string' || Array.isArray(part) || Object.keys(part).length === 0) return JSON.stringify(part);
+  const lines = Object.entries(part).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`);
+  return `{\n${lines.join(',\n')}\n}`;
 }
 
 /** @throws {ReleaseFault} if there is no such slice */
