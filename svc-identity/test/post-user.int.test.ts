@@ -1,3 +1,5 @@
+import { hash } from '@node-rs/argon2';
+
 import { postUser } from '@lights-out/contracts';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
@@ -179,4 +181,18 @@ describe('guessing passwords', () => {
     expect((await call('10.0.0.2', 'box box box')).status).toBe(200);
     await limited.stop();
   });
+});
+
+test('a password is right in any Unicode form, and a hash of the form in which it was typed once is renewed', async () => {
+  const composed = 'Mañana-grün-42'.normalize('NFC');
+  const account = someone({ password: composed });
+  expect((await register(account)).status).toBe(201);
+  for (const typed of [composed, composed.normalize('NFD'), 'Mañana-grün-４２'])
+    expect((await logIn(account.email, typed)).status).toBe(200);
+  const email_folded = account.email.toLowerCase();
+  const old = await hash(composed.normalize('NFD'));
+  await identity.db('users').where({ email_folded }).update({ password_hash: old });
+  expect((await logIn(account.email, composed)).status).toBe(401);
+  expect((await logIn(account.email, composed.normalize('NFD'))).status).toBe(200);
+  expect((await logIn(account.email, composed)).status).toBe(200);
 });

@@ -6,8 +6,13 @@ import { Refusal } from '@lights-out/service-kit';
 /** Hashes and compares passwords with argon2id. Refuses with `unavailable` when the queue is too long. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** For an unknown account, `storedHash` is undefined; the comparison then takes the same time. */
+  /**
+   * Whether the hash is of this password in any Unicode form, or of the password as it is typed: so it was stored once.
+   * For an unknown account, `storedHash` is undefined; the comparison then takes the same time.
+   */
   matches(storedHash: string | undefined, password: string): Promise<boolean>;
+  /** Whether a hash that matches is of the password as it was typed, and would match no other Unicode form of it. */
+  isOutdated(storedHash: string, password: string): Promise<boolean>;
 }
 
 /** What a hash costs: memory in KiB, passes over it, lanes. */
@@ -33,11 +38,21 @@ export function createPasswords(cost: PasswordCost = fullCost): Passwords {
       throw error === E_TIMEOUT ? new Refusal('unavailable') : error;
     }
   };
+  const isOf = (storedHash: string, password: string) => inTurn(() => verify(storedHash, password));
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password) => inTurn(() => hash(inOneForm(password), cost)),
     matches: async (storedHash, password) => {
       const known = storedHash ?? (await dummyHash);
-      return (await inTurn(() => verify(known, password))) && storedHash !== undefined;
+      const forms = new Set([inOneForm(password), password]);
+      for (const form of forms) if (await isOf(known, form)) return storedHash !== undefined;
+      return false;
     },
+    isOutdated: async (storedHash, password) =>
+      inOneForm(password) !== password && !(await isOf(storedHash, inOneForm(password))),
   };
+}
+
+/** The form that NIST SP 800-63B asks for: devices compose accents and digits differently. */
+function inOneForm(password: string): string {
+  return password.normalize('NFKC');
 }

@@ -62,9 +62,9 @@ export async function logIn(
 async function authenticate(ctx: Context, email: string, password: string, origin: Origin): Promise<UserRow> {
   const account = foldEmail(email);
   const user = await findUserByEmail(ctx.db, account);
-  const isRight = await verifyPassword(ctx, origin, { user, account, password, isSignedIn: false });
-  if (!isRight || user === undefined) throw new Refusal('wrong-credentials');
-  return user;
+  const verified = await verifyPassword(ctx, origin, { user, account, password, isSignedIn: false });
+  if (verified === undefined) throw new Refusal('wrong-credentials');
+  return verified;
 }
 
 /**

@@ -7,7 +7,7 @@ import { foldEmail } from '../domain/fold.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
 import { oldestKnownDevice } from '../domain/session.ts';
 import { hasDevice } from '../store/devices.ts';
-import { findUser, lockUser, type UserRow } from '../store/users.ts';
+import { findUser, lockUser, replacePasswordHash, type UserRow } from '../store/users.ts';
 import { countLogin, forgetLogins, type Attempt } from './limit-attempts.ts';
 
 /** Where a password comes from. */
@@ -35,16 +35,25 @@ const freshResetMs = 3_600_000;
 const noUser = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Counts an attempt and compares a password with the account's. A right one is taken back from the counts.
+ * Counts an attempt and compares a password with the account's. A right one is taken back from the counts, and its hash is
+ * renewed where it is of one Unicode form alone.
  *
+ * @returns the account as it is stored now; undefined for a wrong password
  * @throws {Refusal} `rate-limited` after too many failures
  */
-export async function verifyPassword(ctx: Context, origin: Origin, typed: Typed): Promise<boolean> {
+export async function verifyPassword(ctx: Context, origin: Origin, typed: Typed): Promise<UserRow | undefined> {
+  const { user, password } = typed;
   const attempt = await attemptOf(ctx, origin, typed);
   await countLogin(ctx, attempt);
-  const isRight = await ctx.passwords.matches(typed.user?.passwordHash, typed.password);
-  if (isRight) await forgetLogins(ctx, attempt);
-  return isRight;
+  if (!(await ctx.passwords.matches(user?.passwordHash, password)) || user === undefined) return undefined;
+  await forgetLogins(ctx, attempt);
+  return (await ctx.passwords.isOutdated(user.passwordHash, password)) ? renewHash(ctx, user, password) : user;
+}
+
+/** A password that was changed meanwhile stays. */
+async function renewHash({ db, passwords }: Context, user: UserRow, password: string): Promise<UserRow> {
+  const renewed = { ...user, passwordHash: await passwords.hash(password) };
+  return (await replacePasswordHash(db, user, renewed.passwordHash)) ? renewed : user;
 }
 
 async function attemptOf({ db, clock }: Context, origin: Origin, typed: Typed): Promise<Attempt> {
@@ -81,9 +90,9 @@ export async function verifyOwnPassword(
   const user = await findUser(ctx.db, player.id);
   if (user === undefined) throw new Refusal('not-signed-in');
   const account = foldEmail(user.email);
-  const isRight = await verifyPassword(ctx, origin, { user, account, password, isSignedIn: true });
-  if (!isRight) throw new Refusal('wrong-password', { fields: { [field]: messages.fields.passwordWrong } });
-  return user;
+  const verified = await verifyPassword(ctx, origin, { user, account, password, isSignedIn: true });
+  if (!verified) throw new Refusal('wrong-password', { fields: { [field]: messages.fields.passwordWrong } });
+  return verified;
 }
 
 /**

@@ -90,6 +90,15 @@ export async function updatePassword(tx: Tx, id: string, passwordHash: string): 
   await tx('users').update({ password_hash: passwordHash }).where({ id });
 }
 
+/** Returns false where the account has another password by now. */
+export async function replacePasswordHash(
+  conn: Conn,
+  { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
+  renewed: string,
+): Promise<boolean> {
+  return (await conn('users').update({ password_hash: renewed }).where({ id, password_hash: passwordHash })) === 1;
+}
+
 /** Records that the account's owner accepted a version of the terms. A version older than the accepted one changes nothing. */
 export async function updateAcceptedTerms(
   conn: Conn,
