@@ -120,7 +120,7 @@ async function createContext(
     sign,
     isHttps,
     cookieNames: cookieNamesOf(isHttps),
-    addressOf: addressReader(config.TRUSTED_PROXY_HOPS),
+    addressOf: addressReader(config.TRUSTED_PROXY_HOPS, config.TRUSTED_PROXIES),
     admit: createFloodGuard(config.RATE_LIMIT_SCALE),
   };
 }

@@ -1,3 +1,4 @@
+import { compile } from 'proxy-addr';
 import * as z from 'zod';
 
 import { demoOperator } from '@lights-out/contracts/operator';
@@ -27,6 +28,19 @@ export const configSchema = z
       .max(10)
       .default(0)
       .describe('How many proxies of ours stand in front; so many addresses of X-Forwarded-For are believed.'),
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((each) => each.trim())
+          .filter(Boolean),
+      )
+      .refine(areAddresses, 'must be addresses, networks (10.0.0.0/8) or the words loopback, linklocal, uniquelocal')
+      .describe(
+        'Where those proxies connect from, divided by commas; whoever else writes X-Forwarded-For is not believed.',
+      ),
     STRIPE_STAND_IN_URL: serviceAddress
       .optional()
       .describe(
@@ -58,7 +72,20 @@ export const configSchema = z
       .optional()
       .describe('Port for /livez, /readyz and /metrics, which players never reach; none when missing.'),
   })
+  .refine(({ TRUSTED_PROXY_HOPS: hops, TRUSTED_PROXIES: proxies }) => hops === 0 || proxies.length > 0, {
+    path: ['TRUSTED_PROXIES'],
+    error: 'must name the proxies that TRUSTED_PROXY_HOPS counts',
+  })
   .refine(isOnThisMachine, { path: ['DEMO_MAIL_DIR'], error: 'only on this machine: mails hold links that sign in' });
+
+function areAddresses(list: readonly string[]): boolean {
+  try {
+    compile([...list]);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function isOnThisMachine(config: { DEMO_MAIL_DIR?: string | undefined; HOST: string; PUBLIC_ORIGIN: string }): boolean {
   if (config.DEMO_MAIL_DIR === undefined) return true;

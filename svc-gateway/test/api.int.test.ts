@@ -80,7 +80,7 @@ describe('a call of the API', () => {
 
   test('believes the proxies in front of us, as many as there are', async () => {
     await gateway.stop();
-    gateway = await startServiceUnderTest({ TRUSTED_PROXY_HOPS: 1 });
+    gateway = await startServiceUnderTest({ TRUSTED_PROXY_HOPS: 1, TRUSTED_PROXIES: ['loopback'] });
     await call('/api/leaderboard', { headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' } });
     expect(gateway.seen.game[0]?.claims.address).toBe('9.9.9.9');
   });

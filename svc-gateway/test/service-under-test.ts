@@ -110,6 +110,7 @@ export async function startServiceUnderTest(
       ENTRY_MIN_AGE: 18,
       ENTRY_COUNTRIES: 'the United Kingdom',
       TRUSTED_PROXY_HOPS: 0,
+      TRUSTED_PROXIES: [],
       ...config,
     },
     { clock, log: silentLog, elapsedMs: () => elapsedMs },

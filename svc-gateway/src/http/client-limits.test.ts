@@ -7,7 +7,7 @@ function clientAddress(socketAddress: string, forwardedFor: string | undefined, 
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: socketAddress });
   const request = new IncomingMessage(socket);
   if (forwardedFor !== undefined) request.headers['x-forwarded-for'] = forwardedFor;
-  return addressReader(trustedHops)(request);
+  return addressReader(trustedHops, ['10.0.0.6', '10.0.0.7'])(request);
 }
 
 describe("the client's address", () => {
@@ -18,6 +18,12 @@ describe("the client's address", () => {
   test('is what our own proxies saw, not what stands left of it', () => {
     expect(clientAddress('10.0.0.7', '6.6.6.6, 1.2.3.4', 1)).toBe('1.2.3.4');
     expect(clientAddress('10.0.0.7', '6.6.6.6, 1.2.3.4, 10.0.0.6', 2)).toBe('1.2.3.4');
+  });
+
+  test("is the socket's for whoever does not connect through a proxy of ours", () => {
+    expect(clientAddress('10.0.0.8', '8.1.9.7', 1)).toBe('10.0.0.8');
+    expect(clientAddress('::ffff:203.0.113.9', '8.1.9.7', 1)).toBe('203.0.113.9');
+    expect(clientAddress('::ffff:10.0.0.7', '8.1.9.7', 1)).toBe('8.1.9.7');
   });
 
   test("falls back to the socket's where the header is missing or no address", () => {

@@ -8,20 +8,24 @@ import { Refusal } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 
 /**
- * Reads the client's address from a request: the socket's, or, behind `n` trusted proxies, the one that the outermost
- * of them saw. Entries that a client wrote into X-Forwarded-For stand further left and are never used.
+ * Reads the client's address from a request: the socket's, or, behind `trustedHops` proxies at the named addresses, the one that
+ * the outermost of them saw. Entries that a client wrote into X-Forwarded-For stand further left and are never used, and whoever
+ * connects from another address than a proxy's is taken for what the socket says.
+ *
+ * @param proxies addresses, networks, or proxy-addr's words for ranges
  *
  * @returns an IPv4 address, also if it was mapped to IPv6; of an IPv6 address its /64, because one household has a
  * whole /64
  */
-export function addressReader(trustedHops: number): (request: IncomingMessage) => string {
+export function addressReader(trustedHops: number, proxies: readonly string[]): (request: IncomingMessage) => string {
+  const isProxy = proxyAddr.compile([...proxies]);
   // Without a proxy, all requests of a connection have one address.
   const known = new WeakMap<IncomingMessage['socket'], string>();
   return (request) => {
     const { socket } = request;
     const last = trustedHops === 0 ? known.get(socket) : undefined;
     if (last !== undefined) return last;
-    const seen = proxyAddr(request, (_address, hop) => hop < trustedHops);
+    const seen = proxyAddr(request, (address, hop) => hop < trustedHops && isProxy(address, hop));
     const address = networkOf(ipaddr.isValid(seen) ? seen : (socket.remoteAddress ?? ''));
     known.set(socket, address);
     return address;

@@ -70,6 +70,7 @@ export async function prepareStoryAccess(
     environment: {
       PORT: String(gateway),
       TRUSTED_PROXY_HOPS: '1',
+      TRUSTED_PROXIES: 'uniquelocal',
       ADMIN_PATH: portal.path,
       ADMIN_PASSWORD_HASH: hashPassword(portal.password),
       STORIES_FOLDER: folder,
