@@ -68,7 +68,13 @@ function oldBackup(name: string, days: number): void {
 
 const dumping = 'for word in "$@"; do [[ $word == --file=* ]] && echo dump > "${word#--file=}"; done';
 
+/** A session that exports a snapshot, and counts the rows of one table. */
+const counting = `while read -r line; do
+  [[ $line == *pg_export_snapshot* ]] && echo 00000003-1; [[ $line == ';' ]] && echo 'game.games|5'; done; exit 0`;
+
 describe('a dump', () => {
+  beforeEach(() => program('psql', counting));
+
   test('has its name once it is whole and was read, and lets go of what is older than it is to be kept', () => {
     program('pg_dump', dumping);
     program('pg_restore', 'exit 0');
@@ -81,9 +87,12 @@ describe('a dump', () => {
     expect(backups()).toEqual([
       expect.stringMatching(/^lights-out-20260102/),
       expect.stringMatching(/^lights-out-\d{8}T\d{6}Z\.dump$/),
+      expect.stringMatching(/^lights-out-\d{8}T\d{6}Z\.dump\.counts$/),
       'notes.txt',
     ]);
-    expect(calls()).toMatch(/^pg_dump .*--format=custom.*\npg_restore --list /);
+    expect(calls()).toMatch(/\npg_dump .*--format=custom.*--snapshot=00000003-1 .*\npg_restore --list /);
+    const counts = backups().find((name) => name.endsWith('.counts'))!;
+    expect(readFileSync(join(folder, 'backups', counts), 'utf8')).toBe('game.games|5\n');
   });
 
   test.each([
@@ -113,6 +122,85 @@ describe('a dump', () => {
   test('asks for all that it needs', () => {
     expect(run('backup/dump.sh', [], { KEEP_DAYS: '' }).output).toContain('KEEP_DAYS');
     expect(calls()).toBe('');
+  });
+});
+
+describe('the nights', () => {
+  /** The scripts of a night beside nightly.sh, which waits a second for it. */
+  function night(steps: Readonly<Record<'dump.sh' | 'base.sh', string>>): void {
+    writeFileSync(join(folder, 'nightly.sh'), readFileSync(join(deploy, 'backup/nightly.sh')));
+    for (const [name, lines] of Object.entries(steps))
+      writeFileSync(join(folder, name), `echo ${name} >> ${folder}/calls\n${lines}\n`);
+    program('sleep', `(($1 > 0)) && { [[ -f ${folder}/night ]] && kill $PPID; touch ${folder}/night; }; exit 0`);
+  }
+  const runNight = () =>
+    spawnSync('bash', [join(folder, 'nightly.sh')], {
+      env: {
+        PATH: `${programs}:${process.env.PATH}`,
+        BACKUP_DIR: join(folder, 'backups'),
+        BACKUP_AT: '03:15',
+        RETRY_SECONDS: '0',
+      },
+    });
+
+  test('have one dump each, however often the copy has to be tried again', () => {
+    night({ 'dump.sh': '', 'base.sh': `(( $(grep -c base.sh ${folder}/calls) > 3 ))` });
+    runNight();
+    expect(calls().match(/dump\.sh/g)).toHaveLength(1);
+    expect(calls().match(/base\.sh/g)).toHaveLength(4);
+    expect(backups()).toEqual(['last-success', 'started-at']);
+  });
+
+  const healthy = (files: Record<string, number>, env: Record<string, string> = {}) => {
+    for (const [name, hours] of Object.entries(files))
+      writeFileSync(join(folder, 'backups', name), `${Math.floor(Date.now() / 1_000) - hours * 3_600}\n`);
+    return run('backup/healthy.sh', [], env);
+  };
+
+  test.each([
+    ['in the first day', { 'started-at': 24 }, 0, 'is 24 hours old'],
+    ['when none has ever succeeded', { 'started-at': 26 }, 1, 'no backup has succeeded for 26 hours'],
+    ['after a night', { 'started-at': 900, 'last-success': 3 }, 0, 'is 3 hours old'],
+    ['after a night that was missed', { 'started-at': 900, 'last-success': 27 }, 1, 'for 27 hours'],
+    ['where none was begun', {}, 1, 'no backup was begun'],
+  ])('are healthy or not %s', (_, files, status, word) => {
+    const outcome = healthy(files);
+    expect(outcome.output).toContain(word);
+    expect(outcome.status).toBe(status);
+  });
+
+  test('are not healthy on a volume that is nearly full', () => {
+    expect(healthy({ 'started-at': 1 }, { MOST_USED: '0' })).toMatchObject({ status: 1 });
+  });
+});
+
+describe('a rehearsed restore', () => {
+  beforeEach(() => {
+    oldBackup('lights-out-20260105T000000Z.dump', 5);
+    program('pg_restore', 'exit 0');
+    program('psql', '[[ "$*" == *counts.sql* ]] && echo "game.games|${RESTORED:-5}"; exit 0');
+  });
+  const dumpedRows = (n: number) =>
+    writeFileSync(join(folder, 'backups/lights-out-20260105T000000Z.dump.counts'), `game.games|${n}\n`);
+
+  test('goes into a second database, says what was restored, and removes it', () => {
+    dumpedRows(5);
+    const { status, output } = run('backup/rehearse.sh');
+    expect(output).toMatch(/restored in \d+ s: 1 tables with 5 rows, as dumped/);
+    expect(status).toBe(0);
+    expect(calls()).toMatch(/create database lights_out_rehearsal[^]*pg_restore [^]*drop database/);
+    expect(calls()).not.toMatch(/rename|drop database if exists lights_out /);
+  });
+
+  test('fails where rows are missing, and says in which table', () => {
+    dumpedRows(6);
+    const { status, output } = run('backup/rehearse.sh');
+    expect(output).toContain('> game.games|6');
+    expect(status).toBe(1);
+  });
+
+  test('of a dump without counts is refused', () => {
+    expect(run('backup/rehearse.sh')).toMatchObject({ status: 1, output: expect.stringContaining('without counts') });
   });
 });
 

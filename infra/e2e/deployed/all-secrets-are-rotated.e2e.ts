@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 
 import { mustRun } from '@lights-out/stand-ins/containers';
-import { deployedServices, runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
+import { runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
 
 import { startCrowd } from '../src/crowd.ts';
 import { finishDrill } from '../src/drills.ts';
@@ -11,7 +11,8 @@ import { finishDrill } from '../src/drills.ts';
 jest.setTimeout(300_000);
 
 const deployment = runningDeployment();
-const maker = join(import.meta.dirname, '../../operate/deploy/make-env.mjs');
+const root = join(import.meta.dirname, '../../..');
+const rotate = join(root, 'infra/operate/deploy/rotate-secrets.mjs');
 const crowdSize = 20;
 const gameMs = 120_000;
 /** What make-env makes: passwords, keys, and the path of the portal. Stripe's keys come from Stripe; those of the stand-in are fixed. */
@@ -24,24 +25,20 @@ let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack();
 });
+afterAll(() => deployment.compose('--profile', 'backup', 'rm', '--force', '--stop', 'backup', 'wal'));
 
 test('all secrets are replaced under players: the old ones are refused, sessions and games stay, and play goes on', async () => {
   const crowd = await startCrowd(stack.url, crowdSize, { thinkMs: 200 });
+  await deployment.compose('--profile', 'backup', 'up', '--detach', '--no-build', '--wait', 'backup', 'wal');
   await crowd.nextGame(gameMs);
   crowd.takeFailures();
-  const old = parseEnv(await readFile(deployment.envFile, 'utf8')) as Values;
-  const made = parseEnv(await mustRun(process.execPath, [maker])) as Values;
-  const rotated = Object.keys(made).filter((name) => secret.test(name));
-  expect(rotated.length).toBeGreaterThan(9);
-  const values: Values = { ...old, ...Object.fromEntries(rotated.map((name) => [name, made[name]!])) };
-  expect(rotated.filter((name) => values[name] === old[name])).toEqual([]);
+  const old = await valuesOf(deployment.envFile);
 
   const startedAt = performance.now();
-  for (const [role, name] of Object.entries({ ...roles, postgres: 'POSTGRES_PASSWORD' }))
-    await psql(`alter role ${role} password '${values[name]!}'`);
-  const lines = Object.entries(values).map(([name, value]) => `${name}='${value}'\n`);
-  await writeFile(deployment.envFile, lines.join(''));
-  await deployment.compose('up', '--detach', '--no-build', '--wait', 'rabbitmq', ...deployedServices);
+  await mustRun(process.execPath, [rotate, '--portal', '--', ...deployment.options, '--profile', 'backup'], {
+    cwd: root,
+    env: deployment.engine,
+  });
   await crowd.nextGame(gameMs);
   const backMs = Math.round(performance.now() - startedAt);
   await crowd.stop();
@@ -49,6 +46,13 @@ test('all secrets are replaced under players: the old ones are refused, sessions
   const [players, failures] = [crowd.players, crowd.takeFailures()];
   const outcome = await finishDrill(stack, { what: 'All secrets are replaced', backMs, players, failures });
   expect(outcome).toEqual({ lost: [], unclear: [] });
+  const values = await valuesOf(deployment.envFile);
+  const rotated = Object.keys(old).filter((name) => secret.test(name));
+  expect(rotated.length).toBeGreaterThan(9);
+  expect(rotated.filter((name) => values[name] === old[name])).toEqual([]);
+  // Started anew as well: with the old password it would make no backup any more.
+  const backup = await deployment.compose('ps', '--format', '{{.Name}} {{.Health}}', 'backup', 'wal');
+  expect(backup.trim().split('\n')).toEqual([expect.stringMatching(/ healthy$/), expect.stringMatching(/ healthy$/)]);
   for (const [role, name] of Object.entries(roles)) {
     expect(await canSignIn(role, old[name]!)).toBe(false);
     expect(await canSignIn(role, values[name]!)).toBe(true);
@@ -57,8 +61,8 @@ test('all secrets are replaced under players: the old ones are refused, sessions
   expect(await brokerTakes(values.GAME_AMQP_PASSWORD!)).toBe(true);
 });
 
-async function psql(statement: string): Promise<void> {
-  await deployment.compose('exec', '-T', 'postgres', 'psql', '--username=postgres', '--quiet', '--command', statement);
+async function valuesOf(envFile: string): Promise<Values> {
+  return parseEnv(await readFile(envFile, 'utf8')) as Values;
 }
 
 async function canSignIn(role: string, password: string): Promise<boolean> {

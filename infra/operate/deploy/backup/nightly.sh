@@ -1,10 +1,13 @@
 #!/bin/bash
-# Dumps every night at $BACKUP_AT (hh:mm, UTC) and copies the server, for as long as it runs. A night that fails is said and tried again after
-# $RETRY_SECONDS; when the last dump succeeded is kept in $BACKUP_DIR/last-success, which the health check looks at.
+# Dumps every night at $BACKUP_AT (hh:mm, UTC) and copies the server, for as long as it runs. A step that fails is reported and
+# tried again after $RETRY_SECONDS, that step alone: one dump a night, however long the copy cannot be made. The time of the last
+# whole night is kept in $BACKUP_DIR/last-success, at which healthy.sh looks.
 set -euo pipefail
 
 : "${BACKUP_DIR:?}" "${BACKUP_AT:?}"
 folder=$(dirname "$0")
+# What counts until the first success.
+[[ -f $BACKUP_DIR/started-at ]] || date -u +%s > "$BACKUP_DIR/started-at"
 
 seconds_until_next() {
   local now at
@@ -14,11 +17,16 @@ seconds_until_next() {
   echo $((at - now))
 }
 
-while true; do
-  sleep "$(seconds_until_next)" & wait $!
-  until bash "$folder/dump.sh" && bash "$folder/base.sh"; do
-    echo "the backup failed; again in ${RETRY_SECONDS:-600} s" >&2
+until_done() {
+  until bash "$folder/$1"; do
+    echo "$1 failed; again in ${RETRY_SECONDS:-600} s" >&2
     sleep "${RETRY_SECONDS:-600}" & wait $!
   done
+}
+
+while true; do
+  sleep "$(seconds_until_next)" & wait $!
+  until_done dump.sh
+  until_done base.sh
   date -u +%s > "$BACKUP_DIR/last-success"
 done

@@ -8,11 +8,13 @@ umask 077
 : "${BACKUP_DIR:?}" "${PGHOST:?}" "${PGUSER:?}" "${PGPASSWORD:?}"
 folder=$(dirname "$0")
 slot=wal_archive
+# A server that vanished without closing the connection is noticed within ten seconds, and the receiver connects anew.
+server='keepalives_idle=5 keepalives_interval=2 keepalives_count=2 tcp_user_timeout=10000'
 mkdir -p "$BACKUP_DIR/wal"
 
-until pg_receivewal --directory="$BACKUP_DIR/wal" --slot="$slot" --create-slot --if-not-exists; do sleep 5; done
+until pg_receivewal --dbname="$server" --directory="$BACKUP_DIR/wal" --slot="$slot" --create-slot --if-not-exists; do sleep 5; done
 # Each change is on the disk before it is reported as received. After a lost connection it tries again by itself.
-pg_receivewal --directory="$BACKUP_DIR/wal" --slot="$slot" --synchronous --status-interval=5 &
+pg_receivewal --dbname="$server" --directory="$BACKUP_DIR/wal" --slot="$slot" --synchronous --status-interval=5 &
 receiving=$!
 trap 'kill -INT $receiving; wait $receiving || true; exit 0' TERM INT
 if ! compgen -G "$BACKUP_DIR/bases/*Z" > /dev/null; then

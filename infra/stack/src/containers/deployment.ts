@@ -29,6 +29,9 @@ export interface Deployment {
   /** The file of its environment. */
   readonly envFile: string;
   readonly storyAccess?: StoryAccess;
+  /** The options of `docker compose` that name it, and the variables that name its engine. */
+  readonly options: readonly string[];
+  readonly engine: Engine['env'];
   /** Runs `docker compose` on it; throws if that fails. */
   compose(...args: readonly string[]): Promise<string>;
   /** The same, whatever the outcome. */
@@ -59,7 +62,8 @@ const unlimited = 1_000;
 export function deploymentAt(address: DeploymentAddress): Deployment {
   const { url, project, envFile, engine, storyAccess } = address;
   const files = filesOf(address).flatMap((file) => ['--file', file]);
-  const words = ['compose', ...files, '--project-name', project, '--env-file', envFile, '--profile', profile];
+  const options = [...files, '--project-name', project, '--env-file', envFile, '--profile', profile];
+  const words = ['compose', ...options];
   const compose = (...args: readonly string[]) => mustRun('docker', [...words, ...args], { cwd: root, env: engine });
   const removeVolume = async (volume: string) => {
     await mustRun('docker', ['volume', 'rm', `${project}_${volume}`], { env: engine });
@@ -70,6 +74,8 @@ export function deploymentAt(address: DeploymentAddress): Deployment {
     project,
     envFile,
     storyAccess,
+    options,
+    engine,
     compose,
     tryCompose: (...args) => run('docker', [...words, ...args], { cwd: root, env: engine }),
     inspect: async (container, template) =>
