@@ -1,4 +1,4 @@
-import { compareWithSpecification } from '../spec/coverage.ts';
+import { compareWithSpecification, missingSights } from '../spec/coverage.ts';
 import { admin } from '../spec/journeys/admin.ts';
 import { challenger } from '../spec/journeys/challenger.ts';
 import { entrant } from '../spec/journeys/entrant.ts';
@@ -19,6 +19,10 @@ afterAll(() => stack.stop());
 
 test('the table quotes the whole specification and nothing else', () => {
   expect(compareWithSpecification()).toEqual({ unfounded: [], unquoted: [] });
+});
+
+test('what no journey checks is seen where its row says', () => {
+  expect(missingSights()).toEqual([]);
 });
 
 test.each<[string, (stack: TestStack, table: Table) => Promise<void>]>([

@@ -5,7 +5,7 @@ import { otherRows } from './others.ts';
 import { raceRows } from './race.ts';
 import { ruleRows } from './rules.ts';
 
-/** Every statement of the specification's sections 2, 5, 8 and 9, word for word and in order. */
+/** What a player sees, sections 2, 5, 8 and 9: journeys check these in a browser, word for word. */
 export const rows = { ...frameRows, ...entryRows, ...raceRows, ...otherRows, ...ruleRows, ...constantRows } as const;
 
 /** A statement's name: section, page, subject. */

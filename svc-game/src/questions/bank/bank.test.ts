@@ -1,5 +1,7 @@
 import { someBank, someQuestion } from '../../../test/some-bank.ts';
+import { readBank } from '../../clients/bank-files.ts';
 import { makeBank } from './bank.ts';
+import { categories } from './question-schema.ts';
 
 test('all that is wrong with a bank is said at once', () => {
   const twice = [someQuestion(1), someQuestion(1), someQuestion(2, { imageAlt: 'A drawing that is missing' })];
@@ -19,4 +21,15 @@ test('a drawing is named by its content', () => {
   const { images, questions } = someBank();
   expect([...images.keys()]).toEqual(questions.slice(0, 2).map(({ imageHash }) => imageHash));
   expect(questions[2]).toMatchObject({ imageHash: null, imageAlt: null });
+});
+
+test('the hand-written questions have the ids and the categories of the specification', () => {
+  const { questions } = readBank(import.meta.dirname);
+  const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const missing = [...range(1, 270), ...range(501, 630)].filter((id) => !byId.has(id));
+  expect(missing).toEqual([]);
+  expect(range(1, 20).filter((id) => byId.get(id)?.imageAlt === undefined)).toEqual([]);
+  expect(range(501, 630).filter((id) => byId.get(id)?.difficulty === undefined)).toEqual([]);
+  expect([...new Set(questions.map(({ category }) => category))].toSorted()).toEqual([...categories].toSorted());
 });

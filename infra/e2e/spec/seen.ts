@@ -1,0 +1,16 @@
+import type { RowId } from './rows/index.ts';
+
+/** Where a statement is seen that no journey drives a browser through. */
+export type Sight =
+  /** The row says the same, or more, and a journey checks it. */
+  | RowId
+  /** A test of this name, or with this in its name. */
+  | { readonly test: string }
+  /** These are the product's own words. */
+  | { readonly text: string };
+
+/** A statement, word for word, and where it is seen. Without a sight it says nothing of the product. */
+export type Seen = readonly [words: string, ...seenIn: Sight[]];
+
+export const test = (name: string): Sight => ({ test: name });
+export const text = (words: string): Sight => ({ text: words });
