@@ -115,3 +115,9 @@ export async function checkHouse(signal: AbortSignal): Promise<Tally> {
     return code === 0 ? [] : [output.trim()];
   });
 }
+
+/** Prints how many lines each room has of those that it may have. More than that is a fault of the checks of the repository. */
+export async function printBudget(): Promise<void> {
+  const { output } = await runCommand('node infra/checks/src/budget.ts');
+  console.log(`\n  ${output.trim().replaceAll('\n', '\n  ')}\n`);
+}
