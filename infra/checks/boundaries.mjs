@@ -111,44 +111,71 @@ const betweenSlices = [
   },
 ];
 
+/** The subjects of the services that are cut by subject; each stands on those before it. */
+export const subjects = {
+  'svc-game': ['players', 'questions', 'contests', 'fair-play', 'boards', 'challenges', 'play'],
+};
+
+/** A layer of a service or of one of its subjects: a folder, or a file while it is small. `$1` is where it stands. */
+const inSubject = `(?:${[...new Set(Object.values(subjects).flat())].join('/|')}/)?`;
+const layer = (names) => `^(svc-[^/]+/src/${inSubject})(?:${names})(?:/|\\.ts$)`;
+const beside = (names) => `^$1(?:${names})(?:/|\\.ts$)`;
+const ofService = (names) => `^(svc-[^/]+)/src/${inSubject}(?:${names})(?:/|\\.ts$)`;
+const inService = (names) => `${inSubject}(?:${names})(?:/|\\.ts$)`;
+const routes = 'routes|portal|views|http';
+const rules = 'rules|domain';
+const sql = 'sql|store';
+/** What questions are made of knows nothing of the service. */
+const bank = 'questions/(?:bank|facts|templates)/';
+
 const insideService = [
   {
-    name: 'doors-know-no-other-door',
-    comment: 'http, events and jobs call flows and what lies below, and never one another.',
-    from: { path: '^(svc-[^/]+)/src/(http|events|jobs)/', pathNot: tests },
-    to: { path: '^$1/src/(http|events|jobs)/', pathNot: '^$1/src/$2/' },
+    name: 'routes-know-no-other-entry',
+    comment: 'Routes, events and jobs call flows and what lies below, and never one another.',
+    from: { path: layer(routes), pathNot: tests },
+    to: { path: beside('events|jobs') },
   },
   {
-    name: 'flows-know-no-door',
-    comment: 'A flow calls domain, store, clients and ranks; http, events and jobs call it.',
-    from: { path: '^(svc-[^/]+)/src/(flows|ranks)/', pathNot: tests },
-    to: { path: '^$1/src/(http|events|jobs)/' },
+    name: 'events-know-no-other-entry',
+    from: { path: layer('events'), pathNot: tests },
+    to: { path: beside(`${routes}|jobs`) },
+  },
+  {
+    name: 'jobs-know-no-other-entry',
+    from: { path: layer('jobs'), pathNot: tests },
+    to: { path: beside(`${routes}|events`) },
+  },
+  {
+    name: 'flows-know-no-entry',
+    comment: 'A flow calls rules, SQL, clients and ranks; routes, events and jobs call it.',
+    from: { path: layer('flows|ranks'), pathNot: tests },
+    to: { path: beside(`${routes}|events|jobs`) },
   },
   {
     name: 'ranks-know-no-flow',
-    from: { path: '^(svc-[^/]+)/src/ranks/', pathNot: tests },
-    to: { path: '^$1/src/flows/' },
+    from: { path: layer('ranks'), pathNot: tests },
+    to: { path: beside('flows') },
   },
   {
-    name: 'store-holds-only-sql',
+    name: 'sql-holds-only-sql',
     comment:
-      'A store file takes a connection and values. It calls nothing of the service but the domain and the questions, and reads no file.',
-    from: { path: '^(svc-[^/]+)/src/store/', pathNot: tests },
-    to: { path: ['^$1/src/(?!store/|domain/|questions/)', '^(node:)?fs(/promises)?$'] },
+      'A file of SQL takes a connection and values. It calls nothing of the service but rules and questions, and reads no file.',
+    from: { path: ofService(sql), pathNot: tests },
+    to: { path: [`^$1/src/(?!${inService(`${sql}|${rules}`)}|${bank})`, '^(node:)?fs(/promises)?$'] },
   },
   {
     name: 'clients-know-no-caller',
     from: { path: '^(svc-[^/]+)/src/clients/', pathNot: tests },
-    to: { path: '^$1/src/(http|events|jobs|flows|ranks|store)/|^$1/src/context\\.ts$' },
+    to: { path: `^$1/src/(?:${inService(`${routes}|events|jobs|flows|ranks|${sql}`)}|context\\.ts$)` },
   },
   {
-    name: 'domain-is-pure',
+    name: 'rules-are-pure',
     comment:
-      'The domain decides. It names itself, the questions, the contracts and what only computes; that holds for types, too.',
-    from: { path: '^(svc-[^/]+)/src/domain/', pathNot: tests },
+      'Rules decide. They name themselves, the questions, the contracts and what only computes; that holds for types, too.',
+    from: { path: ofService(rules), pathNot: tests },
     to: {
       pathNot: [
-        '^$1/src/(domain|questions)/',
+        `^$1/src/(?:${inService(rules)}|${bank})`,
         contracts,
         '^(node:)?crypto$',
         '(^|/)node_modules/(zod|escape-html|sanitize-html|confusables|linkify-it|obscenity)/',
@@ -157,9 +184,9 @@ const insideService = [
   },
   {
     name: 'questions-know-no-other-room',
-    comment: 'Questions are made and checked without a game, and as purely as the domain decides (decision 0265).',
-    from: { path: '^(svc-[^/]+)/src/questions/', pathNot: tests },
-    to: { pathNot: ['^$1/src/questions/', contracts, '^(node:)?crypto$', '(^|/)node_modules/(zod|ajv)/'] },
+    comment: 'Questions are made and checked without a game, and as purely as rules decide (decision 0265).',
+    from: { path: `^(svc-[^/]+)/src/${bank}`, pathNot: tests },
+    to: { pathNot: [`^$1/src/${bank}`, contracts, '^(node:)?crypto$', '(^|/)node_modules/(zod|ajv)/'] },
   },
   {
     name: 'no-room-imports-app-or-main',

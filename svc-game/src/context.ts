@@ -4,19 +4,19 @@ import type { Db, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
 
 import type { Painter } from './clients/painter.ts';
 import type { PaymentsClient } from './clients/payments.ts';
-import type { Shuffle } from './domain/draw.ts';
-import type { RunningGame } from './domain/game.ts';
+import type { Shuffle } from './questions/rules/draw.ts';
+import type { RunningGame } from './play/rules/game.ts';
 import type { Renewer } from './clients/renewer.ts';
-import type { EvidenceWriter } from './flows/evidence-writer.ts';
-import type { FinishWriter } from './flows/finish-writer.ts';
-import type { LiveBank } from './flows/live-bank.ts';
-import type { LiveShares } from './flows/live-shares.ts';
-import type { SharedPlaySecret } from './flows/play-secret.ts';
-import type { SharedClock } from './flows/shared-clock.ts';
-import type { SealedPools } from './flows/sealed-pools.ts';
-import type { StepWriter } from './flows/step-game.ts';
-import type { PeriodBoards } from './ranks/period-boards.ts';
-import type { Ranks } from './ranks/ranks.ts';
+import type { EvidenceWriter } from './fair-play/flows/evidence-writer.ts';
+import type { FinishWriter } from './play/flows/finish-writer.ts';
+import type { LiveBank } from './questions/flows/live-bank.ts';
+import type { LiveShares } from './questions/flows/live-shares.ts';
+import type { SharedPlaySecret } from './play/flows/play-secret.ts';
+import type { SharedClock } from './play/flows/shared-clock.ts';
+import type { SealedPools } from './contests/flows/sealed-pools.ts';
+import type { StepWriter } from './play/flows/step-game.ts';
+import type { PeriodBoards } from './boards/ranks/period-boards.ts';
+import type { Ranks } from './boards/ranks/ranks.ts';
 
 /** The dependencies of handlers, listeners and jobs. */
 export interface Context {

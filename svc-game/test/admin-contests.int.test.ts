@@ -13,9 +13,9 @@ import { type PrizeText } from '@lights-out/contracts/admin-contest-view';
 import { inTransaction } from '@lights-out/service-kit';
 import { eventPeer, eventually, someOwner, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { newMonth } from '../src/domain/contest.ts';
-import { insertContest } from '../src/store/contests.ts';
-import { insertFinish } from '../src/store/finishes.ts';
+import { newMonth } from '../src/contests/rules/contest.ts';
+import { insertContest } from '../src/contests/sql/contests.ts';
+import { insertFinish } from '../src/play/sql/finishes.ts';
 import { clearEverybody } from './clear-everybody.ts';
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';

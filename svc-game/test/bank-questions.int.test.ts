@@ -7,7 +7,7 @@ import {
 } from '@lights-out/contracts/admin-questions';
 import { createOutbox, eventually, testClient } from '@lights-out/service-kit/testing';
 
-import { calibrate } from '../src/flows/calibrate.ts';
+import { calibrate } from '../src/questions/flows/calibrate.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someBank } from './some-bank.ts';

@@ -12,7 +12,7 @@ import {
 import { secureRandomInt, shuffled } from '@lights-out/service-kit';
 
 import { readBank } from '../src/clients/bank-files.ts';
-import { drawQuestions, mixes } from '../src/domain/draw.ts';
+import { drawQuestions, mixes } from '../src/questions/rules/draw.ts';
 import { makeBank } from '../src/questions/bank/bank.ts';
 import { firstMadeId } from '../src/questions/templates/composed.ts';
 import { playGame, somePlayer } from './play-game.ts';

@@ -10,9 +10,9 @@ import {
 import { inTransaction, type Player } from '@lights-out/service-kit';
 import { seededRandom, type TestClient } from '@lights-out/service-kit/testing';
 
-import { saveGame } from '../src/flows/save-game.ts';
-import { insertGame } from '../src/store/games.ts';
-import { lockPlayer } from '../src/store/players.ts';
+import { saveGame } from '../src/play/flows/save-game.ts';
+import { insertGame } from '../src/play/sql/games.ts';
+import { lockPlayer } from '../src/players/sql/players.ts';
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { finishedWith } from './some-result.ts';

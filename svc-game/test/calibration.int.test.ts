@@ -1,9 +1,9 @@
 import { accountDeleted, postChallenge } from '@lights-out/contracts';
 import { createOutbox, eventPeer, eventually } from '@lights-out/service-kit/testing';
 
-import { averagePlayer, priorOf, type Estimate } from '../src/domain/calibration.ts';
-import { calibrate } from '../src/flows/calibrate.ts';
-import { createLiveShares } from '../src/flows/live-shares.ts';
+import { averagePlayer, priorOf, type Estimate } from '../src/questions/rules/calibration.ts';
+import { calibrate } from '../src/questions/flows/calibrate.ts';
+import { createLiveShares } from '../src/questions/flows/live-shares.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someBank } from './some-bank.ts';

@@ -12,7 +12,7 @@ import {
   type FinishedGame,
 } from '@lights-out/contracts';
 
-import { standingKey } from '../src/domain/standing-key.ts';
+import { standingKey } from '../src/boards/rules/standing-key.ts';
 import { playGame } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';

@@ -1,7 +1,7 @@
 import { createGame, getGame, getHistory, postAnswer, postQuestion } from '@lights-out/contracts';
 import { eventually, type TestClient } from '@lights-out/service-kit/testing';
 
-import type { TimeSource } from '../src/flows/shared-clock.ts';
+import type { TimeSource } from '../src/play/flows/shared-clock.ts';
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';

@@ -2,7 +2,7 @@ import { createGame, getGame, getHistory, postAnswer, postQuestion, postResult }
 import type { Player } from '@lights-out/service-kit';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
-import { advanceDueGames } from '../src/flows/advance-due-games.ts';
+import { advanceDueGames } from '../src/play/flows/advance-due-games.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';

@@ -11,7 +11,7 @@ import { decideOnPlayer } from '@lights-out/contracts/admin-fair-play';
 import type { Player } from '@lights-out/service-kit';
 import { eventually, someOwner } from '@lights-out/service-kit/testing';
 
-import { deleteDisqualification, insertDisqualification } from '../src/store/disqualifications.ts';
+import { deleteDisqualification, insertDisqualification } from '../src/contests/sql/disqualifications.ts';
 import { clearEverybody } from './clear-everybody.ts';
 import { contest, fairPlayCalls, params, startJudgedContest, stella } from './fair-play-calls.ts';
 import { playGame, somePlayer } from './play-game.ts';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction, openConnection, silentLog, type Connection } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import type { Finish } from '../src/domain/finish.ts';
-import { standingKey } from '../src/domain/standing-key.ts';
-import { insertAndCommitFinish, insertAndCommitFinishes, insertFinish } from '../src/store/finishes.ts';
+import type { Finish } from '../src/play/rules/finish.ts';
+import { standingKey } from '../src/boards/rules/standing-key.ts';
+import { insertAndCommitFinish, insertAndCommitFinishes, insertFinish } from '../src/play/sql/finishes.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { insertRunningGames, someFinish } from './some-finishes.ts';
 

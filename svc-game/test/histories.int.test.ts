@@ -5,16 +5,22 @@ import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/ra
 import { inTransaction, silentLog, type RandomInt, type Tx } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import type { BoardAndPart } from '../src/domain/board.ts';
-import type { Finish } from '../src/domain/finish.ts';
-import { rankOfStanding } from '../src/domain/rank.ts';
-import { advanceContest, claimAward, withdrawAward, type Refused, type Settlement } from '../src/domain/settlement.ts';
-import { createFinishWriter, type FinishWriter } from '../src/flows/finish-writer.ts';
-import { createRanks, type Ranks } from '../src/ranks/ranks.ts';
-import { findKeyAhead, findStandingCounts, listStandings } from '../src/ranks/standings.ts';
-import { deleteStandings } from '../src/store/departures.ts';
-import { insertDisqualification } from '../src/store/disqualifications.ts';
-import { listNextInLine, lockSettlement, updateSettlement } from '../src/store/settlements.ts';
+import type { BoardAndPart } from '../src/boards/rules/board.ts';
+import type { Finish } from '../src/play/rules/finish.ts';
+import { rankOfStanding } from '../src/boards/rules/rank.ts';
+import {
+  advanceContest,
+  claimAward,
+  withdrawAward,
+  type Refused,
+  type Settlement,
+} from '../src/contests/rules/settlement.ts';
+import { createFinishWriter, type FinishWriter } from '../src/play/flows/finish-writer.ts';
+import { createRanks, type Ranks } from '../src/boards/ranks/ranks.ts';
+import { findKeyAhead, findStandingCounts, listStandings } from '../src/boards/ranks/standings.ts';
+import { deleteStandings } from '../src/contests/sql/departures.ts';
+import { insertDisqualification } from '../src/contests/sql/disqualifications.ts';
+import { listNextInLine, lockSettlement, updateSettlement } from '../src/contests/sql/settlements.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { insertRunningGames, parts } from './some-finishes.ts';
 import {

@@ -25,9 +25,9 @@ import {
   type EventPeer,
 } from '@lights-out/service-kit/testing';
 
-import { newMonth } from '../src/domain/contest.ts';
-import { insertContest } from '../src/store/contests.ts';
-import { insertFinish } from '../src/store/finishes.ts';
+import { newMonth } from '../src/contests/rules/contest.ts';
+import { insertContest } from '../src/contests/sql/contests.ts';
+import { insertFinish } from '../src/play/sql/finishes.ts';
 import { clearEverybody } from './clear-everybody.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';

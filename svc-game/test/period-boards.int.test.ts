@@ -1,7 +1,7 @@
 import { getLeaderboard } from '@lights-out/contracts';
 import { inTransaction } from '@lights-out/service-kit';
 
-import { deleteStandings } from '../src/store/departures.ts';
+import { deleteStandings } from '../src/contests/sql/departures.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 

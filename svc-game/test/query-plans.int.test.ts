@@ -4,13 +4,13 @@ import { openDatabase, silentLog, type Db } from '@lights-out/service-kit';
 import { planOf } from '@lights-out/service-kit/testing';
 import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
-import { earlyChangesStatement, rankChangesStatement, standingsStatement } from '../src/ranks/rank-log.ts';
-import { keyAheadOfScoreSql, keyAheadSql, standingCountsSql, standingsPageSql } from '../src/ranks/standings.ts';
-import { challengeSetUpStatement } from '../src/store/challenge-set-ups.ts';
-import { finishesStatement } from '../src/store/finishes.ts';
-import { gameSetUpStatement, startGameStatement } from '../src/store/game-starts.ts';
-import { gameStatement } from '../src/store/games.ts';
-import { slotStepsStatement } from '../src/store/steps.ts';
+import { earlyChangesStatement, rankChangesStatement, standingsStatement } from '../src/boards/ranks/rank-log.ts';
+import { keyAheadOfScoreSql, keyAheadSql, standingCountsSql, standingsPageSql } from '../src/boards/ranks/standings.ts';
+import { challengeSetUpStatement } from '../src/play/sql/challenge-set-ups.ts';
+import { finishesStatement } from '../src/play/sql/finishes.ts';
+import { gameSetUpStatement, startGameStatement } from '../src/play/sql/game-starts.ts';
+import { gameStatement } from '../src/play/sql/games.ts';
+import { slotStepsStatement } from '../src/play/sql/steps.ts';
 import { seedPlayedGames } from './some-played-games.ts';
 
 /** Statements on the way of every game (decision 0191). `byKeys`: its connections have sequential scans off (decision 0110). */

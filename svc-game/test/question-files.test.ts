@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 
 import { readBank } from '../src/clients/bank-files.ts';
-import { exportedQuestions, type ExportedQuestion } from '../src/domain/question-export.ts';
-import { compareQuestions } from '../src/flows/compare-questions.ts';
-import { createLiveBank } from '../src/flows/live-bank.ts';
-import { readQuestionFile } from '../src/flows/read-question-file.ts';
-import { exportedFile } from '../src/http/admin/views/exported-file.ts';
+import { exportedQuestions, type ExportedQuestion } from '../src/questions/rules/question-export.ts';
+import { compareQuestions } from '../src/questions/flows/compare-questions.ts';
+import { createLiveBank } from '../src/questions/flows/live-bank.ts';
+import { readQuestionFile } from '../src/questions/flows/read-question-file.ts';
+import { exportedFile } from '../src/questions/views/exported-file.ts';
 import type { Bank } from '../src/questions/bank/bank.ts';
 import { firstMadeId } from '../src/questions/templates/composed.ts';
 

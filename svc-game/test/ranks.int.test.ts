@@ -4,12 +4,12 @@ import { difficulties } from '@lights-out/contracts';
 import { inTransaction, openConnection, silentLog, type Connection } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import type { Finish } from '../src/domain/finish.ts';
-import { createFinishWriter, type FinishWriter } from '../src/flows/finish-writer.ts';
-import { stampRestoredLog } from '../src/ranks/rank-log.ts';
-import { createRanks, type Ranks } from '../src/ranks/ranks.ts';
-import { deleteStandings } from '../src/store/departures.ts';
-import { insertFinish } from '../src/store/finishes.ts';
+import type { Finish } from '../src/play/rules/finish.ts';
+import { createFinishWriter, type FinishWriter } from '../src/play/flows/finish-writer.ts';
+import { stampRestoredLog } from '../src/boards/ranks/rank-log.ts';
+import { createRanks, type Ranks } from '../src/boards/ranks/ranks.ts';
+import { deleteStandings } from '../src/contests/sql/departures.ts';
+import { insertFinish } from '../src/play/sql/finishes.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { countBySql, insertRunningGames, parts, someFinish } from './some-finishes.ts';
 

@@ -1,4 +1,4 @@
-import { rowCounts } from '../src/store/row-counts.ts';
+import { rowCounts } from '../src/play/sql/row-counts.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 

@@ -7,7 +7,7 @@ import { getAdminStock } from '@lights-out/contracts/admin-facts';
 import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
 
 import { readBank } from '../src/clients/bank-files.ts';
-import { contestPool } from '../src/domain/pools.ts';
+import { contestPool } from '../src/contests/rules/pools.ts';
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 

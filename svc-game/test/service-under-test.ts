@@ -16,9 +16,9 @@ import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 import { createService, type Overrides } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
 import type { Context } from '../src/context.ts';
-import { steadyClock } from '../src/flows/shared-clock.ts';
-import { newMonth } from '../src/domain/contest.ts';
-import { insertContest } from '../src/store/contests.ts';
+import { steadyClock } from '../src/play/flows/shared-clock.ts';
+import { newMonth } from '../src/contests/rules/contest.ts';
+import { insertContest } from '../src/contests/sql/contests.ts';
 import { startPaymentsStandIn, type PaymentsStandIn } from './payments-stand-in.ts';
 import { someBank } from './some-bank.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { difficulties, type Difficulty } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
-import type { Finish } from '../src/domain/finish.ts';
-import type { ClosedSlot } from '../src/domain/game.ts';
+import type { Finish } from '../src/play/rules/finish.ts';
+import type { ClosedSlot } from '../src/play/rules/game.ts';
 
 interface Given {
   readonly score: number;

@@ -1,9 +1,9 @@
 import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import { askQuestion } from '../src/domain/draw.ts';
-import { startGame, type Game, type RunningGame } from '../src/domain/game.ts';
-import { answerQuestion, openQuestion, type Answer } from '../src/domain/game-steps.ts';
+import { askQuestion } from '../src/questions/rules/draw.ts';
+import { startGame, type Game, type RunningGame } from '../src/play/rules/game.ts';
+import { answerQuestion, openQuestion, type Answer } from '../src/play/rules/game-steps.ts';
 import { someBank } from './some-bank.ts';
 
 export const startedAt = new Date('2026-11-10T12:00:00.000Z');

@@ -4,9 +4,9 @@ import { difficulties } from '@lights-out/contracts';
 import type { RandomInt } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import type { BoardPart } from '../src/domain/board.ts';
-import type { Finish } from '../src/domain/finish.ts';
-import type { Award } from '../src/domain/settlement.ts';
+import type { BoardPart } from '../src/boards/rules/board.ts';
+import type { Finish } from '../src/play/rules/finish.ts';
+import type { Award } from '../src/contests/rules/settlement.ts';
 import { someFinish } from './some-finishes.ts';
 
 /** What happened on a contest's board, one after the other. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
-import { askQuestion } from '../src/domain/draw.ts';
-import { figuresOf, startGame, type FinishedGame, type RunningGame } from '../src/domain/game.ts';
-import { answerQuestion, openQuestion } from '../src/domain/game-steps.ts';
+import { askQuestion } from '../src/questions/rules/draw.ts';
+import { figuresOf, startGame, type FinishedGame, type RunningGame } from '../src/play/rules/game.ts';
+import { answerQuestion, openQuestion } from '../src/play/rules/game-steps.ts';
 import { someBank } from './some-bank.ts';
 
 const questions = someBank()

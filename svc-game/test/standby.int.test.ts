@@ -6,8 +6,8 @@ import { openConnection, openDatabase, silentLog, type Db } from '@lights-out/se
 import { eventually, seededRandom } from '@lights-out/service-kit/testing';
 import { startDatabaseWithStandby } from '@lights-out/stand-ins/postgres';
 
-import { createFinishWriter } from '../src/flows/finish-writer.ts';
-import { createRanks, type Ranks } from '../src/ranks/ranks.ts';
+import { createFinishWriter } from '../src/play/flows/finish-writer.ts';
+import { createRanks, type Ranks } from '../src/boards/ranks/ranks.ts';
 import { countBySql, insertRunningGames, parts, someFinish } from './some-finishes.ts';
 
 const running = new AsyncDisposableStack();

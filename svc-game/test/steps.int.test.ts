@@ -10,11 +10,11 @@ import {
 } from '@lights-out/service-kit';
 import { eventually, type TestClient } from '@lights-out/service-kit/testing';
 
-import type { ClosedSlot, OpenSlot, RunningGame } from '../src/domain/game.ts';
-import { answerQuestion, openQuestion } from '../src/domain/game-steps.ts';
-import { createStepWriter, type StepWriter } from '../src/flows/step-game.ts';
-import { findAnyGame, lockGame } from '../src/store/games.ts';
-import { updateSlotSteps, type SlotStep } from '../src/store/steps.ts';
+import type { ClosedSlot, OpenSlot, RunningGame } from '../src/play/rules/game.ts';
+import { answerQuestion, openQuestion } from '../src/play/rules/game-steps.ts';
+import { createStepWriter, type StepWriter } from '../src/play/flows/step-game.ts';
+import { findAnyGame, lockGame } from '../src/play/sql/games.ts';
+import { updateSlotSteps, type SlotStep } from '../src/play/sql/steps.ts';
 
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';

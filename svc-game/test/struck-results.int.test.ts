@@ -15,7 +15,7 @@ import { voidQuestion } from '@lights-out/contracts/admin-questions';
 import type { Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { applyEntryToBoard } from '../src/flows/apply-entry.ts';
+import { applyEntryToBoard } from '../src/contests/flows/apply-entry.ts';
 import { clearEverybody } from './clear-everybody.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';

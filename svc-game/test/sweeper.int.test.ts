@@ -1,6 +1,6 @@
 import { createGame, getLeaderboard, postAnswer, postQuestion } from '@lights-out/contracts';
 
-import { advanceDueGames } from '../src/flows/advance-due-games.ts';
+import { advanceDueGames } from '../src/play/flows/advance-due-games.ts';
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 

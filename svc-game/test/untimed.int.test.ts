@@ -13,8 +13,8 @@ import {
 
 import { createOutbox, eventually } from '@lights-out/service-kit/testing';
 
-import { advanceDueGames } from '../src/flows/advance-due-games.ts';
-import { calibrate } from '../src/flows/calibrate.ts';
+import { advanceDueGames } from '../src/play/flows/advance-due-games.ts';
+import { calibrate } from '../src/questions/flows/calibrate.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { rightOption } from './some-bank.ts';

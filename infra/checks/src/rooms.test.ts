@@ -1,3 +1,4 @@
+import { subjects } from '../boundaries.mjs';
 import { houseOf } from './house.ts';
 import { checkRooms, checkTopLevel, fixedTopLevel } from './rooms.ts';
 
@@ -9,7 +10,6 @@ const service = [
   'src/main.ts',
   'src/app.ts',
   'src/config.ts',
-  'src/http/index.ts',
   'test/a.int.test.ts',
 ];
 const remote = [
@@ -43,7 +43,8 @@ function house({ more = [], without = '' }: { more?: string[]; without?: string 
     if (!entry.endsWith('/')) return [entry];
     if (entry === 'infra/') return ['infra/stack/README.md'];
     const files = entry.startsWith('svc-') ? service : entry === 'shell/' ? shell : remote;
-    return files.map((file) => entry + file);
+    const folders = (subjects[entry.slice(0, -1)] ?? []).map((subject) => `src/${subject}/index.ts`);
+    return [...files, ...folders].map((file) => entry + file);
   });
   const kept = [...paths, ...more].filter((path) => path !== without);
   return houseOf(
@@ -76,6 +77,13 @@ test('a room that a slice invents is refused', () => {
     'mfe-game/src/hooks/ is no room of a remote',
     'svc-game/src/utils/ is no room of a service',
   ]);
+});
+
+test('a room that a subject invents is refused, and so is a subject that is gone', () => {
+  expect(checkRooms(house({ more: ['svc-game/src/play/helpers/a.ts', 'svc-game/src/play/rules.ts'] }))).toEqual([
+    'svc-game/src/play/helpers/ is no room of a subject',
+  ]);
+  expect(checkRooms(house({ without: 'svc-game/src/boards/index.ts' }))).toEqual(['svc-game/src/boards/ is missing']);
 });
 
 test('a room that must be there is missed', () => {

@@ -1,3 +1,4 @@
+import { subjects } from '../boundaries.mjs';
 import { entriesOf, type Check, type House } from './house.ts';
 
 /** The required and the optional entries of a kind of slice. Folders end with a slash. */
@@ -45,11 +46,18 @@ const workspaceFiles = ['README.md', 'package.json', 'tsconfig.json', 'jest.conf
 const service: Rooms = {
   inside: { must: [...workspaceFiles, 'src/', 'test/'], may: ['migrations/'] },
   src: {
-    must: ['main.ts', 'app.ts', 'config.ts', 'http/'],
-    may: ['context.ts', 'events/', 'jobs/', 'flows/', 'ranks/', 'domain/', 'questions/', 'store/', 'clients/'],
+    must: ['main.ts', 'app.ts', 'config.ts'],
+    may: ['context.ts', 'clients/', 'http/', 'events/', 'jobs/', 'flows/', 'domain/', 'store/'],
   },
   headings: ['Owns', 'Answers', 'Tells', 'Hears', 'Needs'],
 };
+
+/** Beside the subjects: what they share, and what joins them. */
+const cutBySubject = [
+  ...['admin-actions.ts', 'context.ts', 'clients/', 'due-work.ts', 'events.ts', 'jobs.ts', 'portal.ts', 'routes.ts'],
+  // The way of releases of race data into the service; it moves into `questions`.
+  ...['flows/', 'http/', 'jobs/', 'store/'],
+];
 
 const frontEnd = {
   inside: { must: [...workspaceFiles, 'webpack.config.mjs', 'src/', 'test/'], may: ['public/'] },
@@ -115,9 +123,31 @@ export const checkRooms: Check = (house) =>
     .map((entry) => entry.slice(0, -1))
     .flatMap((slice) => faultsOf(house, slice, roomsOf(slice)));
 
+/** What a subject of a service may hold; one file until it is too long for a screen or three, then a folder. */
+const subjectRooms = [
+  'index.ts',
+  ...['routes', 'portal', 'views', 'events', 'jobs', 'flows', 'rules', 'sql'].flatMap((room) => [
+    `${room}/`,
+    `${room}.ts`,
+  ]),
+];
+/** What two subjects have besides: the questions themselves, and the boards that are counted in memory. */
+const moreInSubject: Readonly<Record<string, readonly string[]>> = {
+  'svc-game/src/questions': ['bank/', 'facts/', 'templates/'],
+  'svc-game/src/boards': ['ranks/'],
+};
+
 function roomsOf(slice: string): Rooms {
   if (slice === 'shell') return shell;
-  return slice.startsWith('svc-') ? service : remote;
+  if (!slice.startsWith('svc-')) return remote;
+  const folders = subjectsOf(slice).map((subject) => `${subject}/`);
+  return folders.length === 0
+    ? service
+    : { ...service, src: { must: [...service.src.must, ...folders], may: cutBySubject } };
+}
+
+function subjectsOf(slice: string): readonly string[] {
+  return subjects[slice] ?? [];
 }
 
 function faultsOf(house: House, slice: string, rooms: Rooms): string[] {
@@ -125,6 +155,14 @@ function faultsOf(house: House, slice: string, rooms: Rooms): string[] {
   return [
     ...compare(slice, entriesOf(house, slice), rooms.inside),
     ...compare(`${slice}/src`, entriesOf(house, `${slice}/src`), rooms.src),
+    ...subjectsOf(slice)
+      .map((subject) => `${slice}/src/${subject}`)
+      .flatMap((folder) =>
+        compare(folder, entriesOf(house, folder), {
+          must: [],
+          may: [...subjectRooms, ...(moreInSubject[folder] ?? [])],
+        }),
+      ),
     ...rooms.headings
       .filter((word) => !new RegExp(`(^#+ |\\*\\*)${word}\\b`, 'm').test(readme))
       .map((word) => `${slice}/README.md does not say what it ${word.toLowerCase()}`),
@@ -146,5 +184,6 @@ function compare(
 
 function kindOf(folder: string): string {
   if (folder.startsWith('shell')) return 'shell';
+  if (/^svc-[^/]+\/src\/./.test(folder)) return 'subject';
   return folder.startsWith('svc-') ? 'service' : 'remote';
 }

@@ -1,7 +1,7 @@
 import { houseOf } from './house.ts';
 import { checkFlowsOpenTransactions, checkStoresHoldOnlySql, checkStoreVerbs } from './stores.ts';
 
-const store = (source: string) => houseOf({ 'svc-game/src/store/games.ts': source });
+const store = (source: string) => houseOf({ 'svc-game/src/play/sql/games.ts': source });
 
 test.each([
   'export async function findGame(db: Db, id: string) {}',
@@ -21,7 +21,7 @@ test.each([
   ['export function removeGame<Row>(connection: Connection) {}', 'removeGame'],
 ])('%s has none', (source, name) => {
   expect(checkStoreVerbs(store(source))).toEqual([
-    expect.stringContaining(`svc-game/src/store/games.ts: ${name} begins with no verb of a store (find, list,`),
+    expect.stringContaining(`svc-game/src/play/sql/games.ts: ${name} begins with no verb of a store (find, list,`),
   ]);
 });
 
@@ -33,7 +33,7 @@ test.each([
   "refuse('not-found');",
 ])('%s is not for a store', (source) => {
   expect(checkStoresHoldOnlySql(store(source))).toHaveLength(1);
-  expect(checkStoresHoldOnlySql(houseOf({ 'svc-game/src/flows/a.ts': source }))).toEqual([]);
+  expect(checkStoresHoldOnlySql(houseOf({ 'svc-game/src/play/flows/a.ts': source }))).toEqual([]);
 });
 
 test('a comment may speak of transactions and refusals', () => {
@@ -47,15 +47,22 @@ const opening = [
 ];
 
 test.each(
-  ['http/post-answer.ts', 'events/payment-confirmed.ts', 'jobs/due-payments.ts', 'ranks/boards.ts'].flatMap((file) =>
-    opening.map((source) => [file, source] as const),
-  ),
+  [
+    'play/routes/post-answer.ts',
+    'play/events.ts',
+    'play/jobs/due-games.ts',
+    'boards/ranks/boards.ts',
+    'http/a.ts',
+  ].flatMap((file) => opening.map((source) => [file, source] as const)),
 )('%s: %s is for a flow', (file, source) => {
   expect(checkFlowsOpenTransactions(houseOf({ [`svc-game/src/${file}`]: source }))).toEqual([
     expect.stringContaining(`svc-game/src/${file}:1: `),
   ]);
 });
 
-test.each(['flows/step-game.ts', 'app.ts', 'http/post-answer.test.ts'])('%s may open a transaction', (file) => {
-  expect(checkFlowsOpenTransactions(houseOf({ [`svc-game/src/${file}`]: opening.join('\n') }))).toEqual([]);
-});
+test.each(['play/flows/step-game.ts', 'play/flows.ts', 'app.ts', 'play/routes/post-answer.test.ts'])(
+  '%s may open a transaction',
+  (file) => {
+    expect(checkFlowsOpenTransactions(houseOf({ [`svc-game/src/${file}`]: opening.join('\n') }))).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import type { Canvas, CanvasKit, Paint } from 'canvaskit-wasm';
 import { colord, extend } from 'colord';
 import names from 'colord/plugins/names';
 
-import { lengthOf, numbersIn, outlineOf, readSvg, type SvgNode } from '../domain/svg-nodes.ts';
+import { lengthOf, numbersIn, outlineOf, readSvg, type SvgNode } from './svg-nodes.ts';
 import type { Painted } from './painter.ts';
 import { paragraphOf } from './skia-drawing.ts';
 import { isOneColour, sampleSize } from './skia-sample.ts';

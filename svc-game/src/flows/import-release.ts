@@ -19,8 +19,8 @@ import {
   type ClaimedRelease,
   type ReleaseReport,
 } from '../store/fact-releases.ts';
-import { updateQuestions } from '../store/questions.ts';
-import { announceAdminAction, type ActionBy } from './announce-admin-action.ts';
+import { updateQuestions } from '../questions/sql/questions.ts';
+import { announceAdminAction, type ActionBy } from '../admin-actions.ts';
 
 /** Longer than any import takes: 25 s where two cores have nothing else to do. */
 const claimMs = 5 * 60_000;

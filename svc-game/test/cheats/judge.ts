@@ -1,13 +1,13 @@
-import { answersInField, fieldOf } from '../../src/domain/fair-play/field.ts';
+import { answersInField, fieldOf } from '../../src/fair-play/rules/field.ts';
 import {
   relationsOf,
   signalsOfRelations,
   type ComparedAccount,
   type SharedTrace,
-} from '../../src/domain/fair-play/related.ts';
-import type { Signal } from '../../src/domain/fair-play/sample.ts';
-import { byWeight, signalsOf } from '../../src/domain/fair-play/signals.ts';
-import { mostJudged } from '../../src/flows/list-queue.ts';
+} from '../../src/fair-play/rules/related.ts';
+import type { Signal } from '../../src/fair-play/rules/sample.ts';
+import { byWeight, signalsOf } from '../../src/fair-play/rules/signals.ts';
+import { mostJudged } from '../../src/fair-play/flows/list-queue.ts';
 import type { PlayedMonth } from './in-memory.ts';
 
 export interface Judged extends PlayedMonth {

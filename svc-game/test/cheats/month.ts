@@ -1,7 +1,7 @@
 import type { AnswerEvidence } from '@lights-out/contracts';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import { questionTimeMs } from '../../src/domain/game.ts';
+import { questionTimeMs } from '../../src/play/rules/game.ts';
 import type { Account } from './accounts.ts';
 import type { AskedQuestion, Response } from './players.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { shuffled, type RandomInt } from '@lights-out/service-kit';
 
 import { readBank } from '../../src/clients/bank-files.ts';
-import { contestPool } from '../../src/domain/pools.ts';
+import { contestPool } from '../../src/contests/rules/pools.ts';
 import type { Bank } from '../../src/questions/bank/bank.ts';
 
 /** A bank of some questions of November's contest. */

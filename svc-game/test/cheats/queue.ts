@@ -1,7 +1,7 @@
 import type { QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
 
-import { clearedBehind, requiredClearances } from '../../src/domain/fair-play/clearance.ts';
-import { idsInView, queueOf } from '../../src/flows/list-queue.ts';
+import { clearedBehind, requiredClearances } from '../../src/fair-play/rules/clearance.ts';
+import { idsInView, queueOf } from '../../src/fair-play/flows/list-queue.ts';
 import type { PlayedMonth } from './in-memory.ts';
 import { byStanding, type Judged } from './judge.ts';
 

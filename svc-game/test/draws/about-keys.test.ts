@@ -4,8 +4,8 @@ import { seededRandom } from '@lights-out/service-kit/testing';
 import { join } from 'node:path';
 
 import { readBank } from '../../src/clients/bank-files.ts';
-import { drawQuestions } from '../../src/domain/draw.ts';
-import { openPool } from '../../src/domain/pools.ts';
+import { drawQuestions } from '../../src/questions/rules/draw.ts';
+import { openPool } from '../../src/contests/rules/pools.ts';
 import type { Question } from '../../src/questions/bank/bank.ts';
 import { firstMadeId } from '../../src/questions/templates/composed.ts';
 import { releasedFacts } from '../questions/facts/released-facts.ts';

@@ -1,4 +1,4 @@
-import { mixes } from '../../src/domain/draw.ts';
+import { mixes } from '../../src/questions/rules/draw.ts';
 import { someBank } from '../some-bank.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw, type PlayerKind } from './simulate.ts';
 

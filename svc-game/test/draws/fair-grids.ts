@@ -2,9 +2,9 @@ import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import { balanced, expectedRight, targetOf, type Shares } from '../../src/domain/balance.ts';
-import { averagePlayer, learn, priorOf, shareRight, type Estimate } from '../../src/domain/calibration.ts';
-import { drawQuestions, type Shuffle } from '../../src/domain/draw.ts';
+import { balanced, expectedRight, targetOf, type Shares } from '../../src/questions/rules/balance.ts';
+import { averagePlayer, learn, priorOf, shareRight, type Estimate } from '../../src/questions/rules/calibration.ts';
+import { drawQuestions, type Shuffle } from '../../src/questions/rules/draw.ts';
 import type { Question } from '../../src/questions/bank/bank.ts';
 
 export interface FairGridsOptions {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { readBank } from '../../src/clients/bank-files.ts';
-import { contestPool } from '../../src/domain/pools.ts';
+import { contestPool } from '../../src/contests/rules/pools.ts';
 import { simulateFairGrids, type FairGridsOptions } from './fair-grids.ts';
 
 /** `npm run fair -w svc-game`: how fair 10,000 simulated games of November 2026 are, by how much is known of its questions. */

@@ -2,7 +2,7 @@ import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 import { seededRandom } from '@lights-out/service-kit/testing';
 import { shuffled } from '@lights-out/service-kit';
 
-import { drawQuestions, mixes, type Repeats, type Shuffle } from '../../src/domain/draw.ts';
+import { drawQuestions, mixes, type Repeats, type Shuffle } from '../../src/questions/rules/draw.ts';
 import type { Question } from '../../src/questions/bank/bank.ts';
 
 /** Draws the questions of a player's next game. */

@@ -2,8 +2,8 @@ import process from 'node:process';
 
 import { openDatabase, silentLog } from '@lights-out/service-kit';
 
-import { createFinishWriter } from '../../src/flows/finish-writer.ts';
-import { createRanks } from '../../src/ranks/ranks.ts';
+import { createFinishWriter } from '../../src/play/flows/finish-writer.ts';
+import { createRanks } from '../../src/boards/ranks/ranks.ts';
 import { someFinish } from '../some-finishes.ts';
 
 /**

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { openDatabase, silentLog } from '@lights-out/service-kit';
 
-import { createFinishWriter } from '../../src/flows/finish-writer.ts';
-import { createRanks } from '../../src/ranks/ranks.ts';
+import { createFinishWriter } from '../../src/play/flows/finish-writer.ts';
+import { createRanks } from '../../src/boards/ranks/ranks.ts';
 import { insertRunningGames, someFinish } from '../some-finishes.ts';
 
 /**

@@ -4,7 +4,7 @@ import { readBank, readMadeQuestions } from '../../../src/clients/bank-files.ts'
 import type { Bank, Question } from '../../../src/questions/bank/bank.ts';
 import type { BankQuestion } from '../../../src/questions/bank/question-schema.ts';
 import type { Difficulty } from '@lights-out/contracts';
-import { contestPool, openPool } from '../../../src/domain/pools.ts';
+import { contestPool, openPool } from '../../../src/contests/rules/pools.ts';
 import { firstMadeId, type MadeQuestion } from '../../../src/questions/templates/composed.ts';
 import { templates } from '../../../src/questions/templates/index.ts';
 import { datedOfThe2020s, themeRows } from './hand-written-counts.ts';

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+
+import type { Period } from '@lights-out/contracts';
+import type { Db } from '@lights-out/service-kit';
+
+import type { BoardAndPart } from '../rules/board.ts';
+import { startOfPeriod } from '../rules/period.ts';
+import { listPeriodStandings, type PeriodRow } from './period-standings.ts';
+
+/** How many players a board of a day, a week or a month has at most. */
+export const periodBoardRows = 1_000;
+
+const leastAgeMs = 10_000;
+// Reading takes at most a twentieth of a connection for each board part that is looked at, however many results there are.
+const restFactor = 20;
+// Callers choose the contest, so the number is limited.
+const mostBoards = 64;
+
+interface Held {
+  readonly rows: readonly PeriodRow[];
+  /** By the caller's clock, in milliseconds. */
+  readonly freshUntil: number;
+}
+
+export interface PeriodBoards {
+  /** The board of the day, week or month that `now` lies in, best first. */
+  current(of: BoardAndPart, period: Period, now: Date): Promise<readonly PeriodRow[]>;
+}
+
+/**
+ * Reads boards of a day, a week and a month from the results when they are asked for, and keeps each for ten seconds, or for twenty
+ * times as long as it took to read (decision 0244). Calls that come meanwhile share the read.
+ */
+export function createPeriodBoards(db: Db): PeriodBoards {
+  const boards = new LRUCache<string, Held>({ max: mostBoards });
+  const reads = new Map<string, Promise<Held>>();
+
+  const read = async (of: BoardAndPart, from: Date, now: Date): Promise<Held> => {
+    const startedAt = performance.now();
+    const rows = await listPeriodStandings(db, of, from, periodBoardRows);
+    const tookMs = performance.now() - startedAt;
+    return { rows, freshUntil: now.getTime() + Math.max(leastAgeMs, tookMs * restFactor) };
+  };
+
+  return {
+    async current(of, period, now) {
+      const from = startOfPeriod(period, now);
+      const key = `${of.board} ${of.part} ${from.getTime()}`;
+      const held = boards.get(key);
+      if (held !== undefined && now.getTime() < held.freshUntil) return held.rows;
+      let reading = reads.get(key);
+      if (reading === undefined) {
+        reading = read(of, from, now).finally(() => reads.delete(key));
+        reads.set(key, reading);
+        // Refused calls are reported by those who wait.
+        reading.then(
+          (found) => boards.set(key, found),
+          () => {},
+        );
+      }
+      return (await reading).rows;
+    },
+  };
+}

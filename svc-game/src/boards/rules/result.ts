@@ -1,0 +1,30 @@
+import { boardKey, questionsPerGame, untimedPractice, type Difficulty, type Mode } from '@lights-out/contracts';
+
+import type { Figures } from '../../play/rules/game.ts';
+
+/** A finished game's figures as stored. They change only where a question of its contest is voided (decision 0232). */
+export interface StoredResult extends Figures {
+  readonly id: string;
+  readonly gameId: string;
+  readonly playerId: string;
+  readonly mode: Mode;
+  readonly difficulty: Difficulty;
+  readonly challengeId: string | null;
+  /** The board it counts on; null where it counts on none. */
+  readonly board: string | null;
+  readonly completedAt: Date;
+  /** How many of its questions are voided. */
+  readonly voided: number;
+}
+
+/** Whether the game was played without the clock, which only counts on its own board. */
+export function isUntimedResult({ board }: Pick<StoredResult, 'board'>): boolean {
+  return board === untimedKey;
+}
+
+const untimedKey = boardKey(untimedPractice);
+
+/** Mean time per answer in seconds, to the millisecond. */
+export function averageSpeed(usedMs: number): number {
+  return Math.round(usedMs / questionsPerGame) / 1_000;
+}

@@ -1,0 +1,56 @@
+import { canceledPlayersMost, contestCanceled, contestInText } from '@lights-out/contracts';
+import type { Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { cancelContest as cancel, type Settlement } from '../rules/settlement.ts';
+import { listPlayersWithoutFee, markGamesOfContestAbandoned, updateCancellation } from '../sql/cancellations.ts';
+import { insertSteps } from '../sql/contest-steps.ts';
+import { findContest } from '../sql/contests.ts';
+import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
+import { requireNoOwnPart } from './require-no-own-part.ts';
+import { settleContest } from './settle-contest.ts';
+
+/**
+ * Cancels a contest as a whole: its games end, it has no winner, and svc-payments gives back what was paid for it. A second
+ * call changes nothing, whatever its reason (decision 0273).
+ *
+ * @throws {Refusal} `not-found`, `stale-view` where the winners are announced, `own-entry` where the admin takes part
+ */
+export function cancelContest(ctx: Context, contest: string, reason: string, by: ActionBy): Promise<Settlement> {
+  const taken = { by: nameOf(by.admin), at: by.at, requestId: by.requestId };
+  return settleContest(
+    ctx,
+    contest,
+    async (before, _nextInLine, tx) => {
+      const after = cancel(before, by.at);
+      if ('refused' in after || after === before) return after;
+      await requireNoOwnPart(tx, contest, by.admin);
+      await updateCancellation(tx, contest, reason, by.at);
+      await markGamesOfContestAbandoned(tx, contest, by.at);
+      await insertSteps(tx, contest, [{ step: 'cancellation', reason }], taken);
+      await announceAdminAction(ctx.outbox, tx, { action: 'contest-canceled', contest, reason }, by);
+      await announceCancellation(ctx, tx, contest, reason, by);
+      return after;
+    },
+    taken,
+  );
+}
+
+async function announceCancellation(
+  { outbox }: Context,
+  tx: Tx,
+  contest: string,
+  reason: string,
+  { at, requestId }: ActionBy,
+): Promise<void> {
+  const found = await findContest(tx, contest);
+  if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
+  const shared = { contest, contestTitle: contestInText(found), reason, canceledAt: at.toISOString() };
+  const players = found.feeMinor > 0 ? [] : await listPlayersWithoutFee(tx, contest);
+  let first = 0;
+  do {
+    const some = players.slice(first, first + canceledPlayersMost);
+    await outbox.announce(tx, contestCanceled, { ...shared, players: some }, { requestId, occurredAt: at });
+    first += canceledPlayersMost;
+  } while (first < players.length);
+}

@@ -1,0 +1,78 @@
+import { contestInText, feeBackDays, prizeChanged } from '@lights-out/contracts';
+import type { PrizeText } from '@lights-out/contracts/admin-contest-view';
+import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { decideEdit } from '../rules/prize-edit.ts';
+import type { Prize } from '../rules/prize.ts';
+import { insertSteps } from '../sql/contest-steps.ts';
+import { findContest } from '../sql/contests.ts';
+import { lockPrize, updatePrize } from '../sql/prizes.ts';
+import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
+import { announcePrizes } from './announce-prizes.ts';
+import { requireNoOwnPart } from './require-no-own-part.ts';
+
+interface Edit {
+  readonly text: PrizeText;
+  /** The revision that the admin saw. */
+  readonly revision: number;
+  readonly reason: string | undefined;
+}
+
+/**
+ * Replaces a prize's text and announces it; once its contest has begun, to those who have entered too (decision 0274).
+ *
+ * @returns the prize's revision afterwards
+ * @throws {Refusal} `not-found`, the edit's own, `own-entry` where the admin takes part, or `invalid-request` with the complaint about each field
+ */
+export async function editPrize(ctx: Context, contest: string, edit: Edit, by: ActionBy): Promise<number> {
+  const { text, reason } = edit;
+  const revision = await inTransaction(ctx.db, async (tx) => {
+    const before = await lockPrize(tx, contest);
+    if (before === undefined) throw new Refusal('not-found');
+    const changes = decideEdit(before, edit, by.at);
+    if ('refused' in changes) throw new Refusal(changes.refused);
+    if ('complaints' in changes)
+      throw new Refusal('invalid-request', {
+        message: Object.values(changes.complaints)[0],
+        fields: changes.complaints,
+      });
+    if (changes.length === 0) return before.revision;
+    await requireNoOwnPart(tx, contest, by.admin);
+    await insertSteps(tx, contest, [{ step: 'prize-edited', reason }], { by: nameOf(by.admin), at: by.at });
+    await announceAdminAction(ctx.outbox, tx, { action: 'prize-edited', contest, reason, changes }, by);
+    // Examples of other months cannot be won here.
+    const isPrize = changes.some(({ field }) => field !== 'examples');
+    if (isPrize && by.at >= before.startsAt) await announceChange(ctx, tx, contest, { before: before.prize, edit }, by);
+    return updatePrize(tx, contest, text);
+  });
+  await announcePrizes(ctx, by.at);
+  return revision;
+}
+
+const dayMs = 86_400_000;
+
+async function announceChange(
+  { outbox }: Pick<Context, 'outbox'>,
+  tx: Tx,
+  contest: string,
+  { before, edit: { text, reason = '' } }: { readonly before: Prize; readonly edit: Edit },
+  { at, requestId }: ActionBy,
+): Promise<void> {
+  const found = await findContest(tx, contest);
+  if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
+  const body = {
+    contest,
+    contestTitle: contestInText(found),
+    before: announcedPart(before),
+    now: announcedPart(text),
+    ranks: text.ranks,
+    reason,
+    feeBackUntil: new Date(at.getTime() + feeBackDays * dayMs).toISOString(),
+  };
+  await outbox.announce(tx, prizeChanged, body, { requestId, occurredAt: at });
+}
+
+function announcedPart({ title, description, eventDate, ranks }: Prize) {
+  return { title, description, eventDate, ranks };
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+
+import { inTransaction, secureRandomInt, shuffled, type Conn, type Db, type Tx } from '@lights-out/service-kit';
+
+import type { Contest } from '../rules/contest.ts';
+import { poolToSeal, sealAheadMs, sealHash, type SealedPool } from '../rules/sealed-pool.ts';
+import {
+  findContestPool,
+  insertContestPool,
+  listContestPools,
+  listUnsealedContests,
+  lockContestPools,
+} from '../sql/contest-pools.ts';
+import type { LiveBank } from '../../questions/flows/live-bank.ts';
+
+/** The sealed pools that this process knows of. */
+export interface SealedPools {
+  all(): readonly SealedPool[];
+  /** Undefined where it is not sealed, or was by another process a moment ago. */
+  of(contest: string): SealedPool | undefined;
+  /** Takes over what was sealed since. A pool is never changed, so that what is known stays true. */
+  refresh(conn: Conn): Promise<void>;
+}
+
+export function createSealedPools(): SealedPools {
+  let known: readonly SealedPool[] = [];
+  return {
+    all: () => known,
+    of: (wanted) => known.find(({ contest }) => contest === wanted),
+    async refresh(conn) {
+      const added = await listContestPools(
+        conn,
+        known.map(({ contest }) => contest),
+      );
+      // Two calls at once may have read the same.
+      const isNew = ({ contest }: SealedPool) => !known.some((pool) => pool.contest === contest);
+      known = [...known, ...added.filter(isNew)];
+    },
+  };
+}
+
+interface Sealing {
+  readonly db: Db;
+  readonly bank: LiveBank;
+  readonly pools: SealedPools;
+}
+
+/**
+ * The pool of a contest: sealed at once where it is not yet, as with a contest that was open before pools were sealed, or a
+ * rehearsal, which opens when it is made.
+ */
+export async function findOrSealPool({ db, bank, pools }: Sealing, contest: Contest, now: Date): Promise<SealedPool> {
+  const known = pools.of(contest.id);
+  if (known) return known;
+  const sealed = await inTransaction(db, (tx) => sealPool(tx, bank, contest, now));
+  await pools.refresh(db);
+  return sealed;
+}
+
+/** The same within a transaction. */
+export async function sealPool(tx: Tx, bank: LiveBank, contest: Contest, now: Date): Promise<SealedPool> {
+  await lockContestPools(tx);
+  const sealed = await findContestPool(tx, contest.id);
+  if (sealed) return sealed;
+  const pools = await listContestPools(tx);
+  // Not the shuffle of games, which tests seed.
+  const shuffle = <Item>(items: readonly Item[]) => shuffled(items, secureRandomInt);
+  const texts = poolToSeal(bank.current(), contest, pools, shuffle, now).map(({ id, revision }) => ({ id, revision }));
+  const unsealed = { contest: contest.id, nonce: randomBytes(32).toString('hex'), texts };
+  const { kind, closesAt } = contest;
+  const pool = { ...unsealed, kind, closesAt, sealedAt: now, hash: sealHash(unsealed) };
+  await insertContestPool(tx, pool);
+  return pool;
+}
+
+/** Seals the pools of the contests that open within a day, before they do. */
+export async function sealDuePools(ctx: Sealing, now: Date): Promise<void> {
+  const due = await listUnsealedContests(ctx.db, now, new Date(now.getTime() + sealAheadMs));
+  for (const contest of due) await findOrSealPool(ctx, contest, now);
+}

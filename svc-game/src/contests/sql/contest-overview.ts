@@ -1,0 +1,55 @@
+import type { ContestKind } from '@lights-out/contracts';
+import type { Conn } from '@lights-out/service-kit';
+
+import type { Prize } from '../rules/prize.ts';
+import type { ContestState } from '../rules/settlement.ts';
+
+/** A contest at a glance, with its prize. */
+export interface ContestOverview extends Prize {
+  readonly contest: string;
+  readonly kind: ContestKind;
+  readonly contestTitle: string;
+  readonly state: ContestState;
+  readonly since: Date;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Null unless it was cancelled. */
+  readonly canceledFor: string | null;
+  /** Null before the review has begun. */
+  readonly reviewDueAt: Date | null;
+  /** The number of entries. */
+  readonly entries: number;
+  /** The number of standings on its board. */
+  readonly players: number;
+  readonly revision: number;
+}
+
+const mostContests = 120;
+
+/** The latest first; only the named one if a name is given. */
+export async function listContestOverviews(conn: Conn, contest?: string): Promise<ContestOverview[]> {
+  const { rows } = await conn.raw<{ rows: ContestOverview[] }>(
+    `with named as (
+       select * from contests where cast(:contest as text) is null or name = :contest order by name desc limit :limit
+     ),
+     entered as (
+       select contest, count(distinct player_id) as entries from entries
+       where state = 'active' and contest in (select name from named) group by contest
+     ),
+     placed as (
+       select board, count(*) as players from standings
+       where difficulty = 'all' and board in (select 'premium:' || name from named) group by board
+     )
+     select named.name as contest, named.kind, named.display_title as "contestTitle", named.state, named.since, named.starts_at as "startsAt", named.ends_at as "endsAt",
+       named.canceled_for as "canceledFor", named.review_due_at as "reviewDueAt",
+       coalesce(entries, 0) as entries, coalesce(players, 0) as players,
+       title, description, examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks, revision
+     from named
+     join prizes on prizes.contest = named.name
+     left join entered on entered.contest = named.name
+     left join placed on placed.board = 'premium:' || named.name
+     order by named.name desc`,
+    { contest: contest ?? null, limit: mostContests },
+  );
+  return rows;
+}

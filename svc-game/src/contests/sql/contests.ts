@@ -1,0 +1,74 @@
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+import type { Contest, NewContest } from '../rules/contest.ts';
+import type { Prize } from '../rules/prize.ts';
+
+export const contestColumns = {
+  id: 'name',
+  kind: 'kind',
+  title: 'display_title',
+  opensAt: 'starts_at',
+  closesAt: 'ends_at',
+  feeMinor: 'fee_minor',
+  difficulty: 'difficulty',
+  state: 'state',
+};
+
+/** Makes the contest with its prize; one that exists stays as it is. */
+export async function insertContest(tx: Tx, { contest, prize }: NewContest): Promise<void> {
+  await tx('contests')
+    .insert({
+      name: contest.id,
+      kind: contest.kind,
+      display_title: contest.title,
+      starts_at: contest.opensAt,
+      ends_at: contest.closesAt,
+      since: contest.opensAt,
+      fee_minor: contest.feeMinor,
+      difficulty: contest.difficulty,
+    })
+    .onConflict('name')
+    .ignore();
+  await tx('prizes')
+    .insert({
+      contest: contest.id,
+      title: prize.title,
+      description: prize.description,
+      examples: prize.examples,
+      event_date: prize.eventDate,
+      ranks: prize.ranks,
+    })
+    .onConflict('contest')
+    .ignore();
+}
+
+export async function findContest(conn: Conn, id: string): Promise<Contest | undefined> {
+  return conn('contests').where({ name: id }).first<Contest | undefined>(contestColumns);
+}
+
+/** Contests that are open at `now`, the first to close in front. */
+export async function listRunningContests(conn: Conn, now: Date): Promise<(Contest & { prizePlaces: number })[]> {
+  return conn('contests')
+    .join('prizes', 'prizes.contest', 'contests.name')
+    .where({ state: 'open' })
+    .where('starts_at', '<=', now)
+    .where('ends_at', '>', now)
+    .orderBy(['ends_at', 'name'])
+    .limit(100)
+    .select(
+      ...Object.entries(contestColumns).map(([alias, column]) => conn.ref(`contests.${column}`).as(alias)),
+      conn.ref('prizes.ranks').as('prizePlaces'),
+    );
+}
+
+export async function findPrize(conn: Conn, contest: string): Promise<Prize | undefined> {
+  return conn('prizes')
+    .where({ contest })
+    .first<Prize | undefined>(
+      'title',
+      'description',
+      'examples',
+      'ranks',
+      conn.raw(`to_char(event_date, 'YYYY-MM-DD') as "eventDate"`),
+    );
+}

@@ -1,0 +1,67 @@
+import type { Conn } from '@lights-out/service-kit';
+
+import { closingMs, reviewSoonMs } from '../rules/contest.ts';
+import { sealAheadMs } from '../rules/sealed-pool.ts';
+
+/** Which sweepers have something to do. */
+export interface DueWork {
+  /** Games that time alone takes a step further. */
+  readonly games: boolean;
+  /** Contests that are to be announced, sealed or settled. */
+  readonly contests: boolean;
+  /** Prizes that are to be announced. */
+  readonly prizes: boolean;
+  /** A release that waits to be checked. */
+  readonly release: boolean;
+  /** Questions that were voided so lately that games with them may still run. */
+  readonly voids: boolean;
+}
+
+interface Found extends DueWork {
+  /** Names the bank that is in use: its release, the texts that were published last, those that were withdrawn, and the sealed pools. */
+  readonly bank: string;
+  /** The database's clock. */
+  readonly clock: Date;
+}
+
+/** @param voidedSince games that started before it have ended */
+export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Promise<Found> {
+  const { rows } = await conn.raw<{ rows: Found[] }>(
+    `select
+       clock_timestamp() as "clock",
+       exists (select from games where state = 'running' and due_at < :now) as games,
+       exists (select from contests where told_at is null and fee_minor > 0)
+         or exists (
+           select from contests where state = 'open' and starts_at <= :sealBefore and ends_at > :now
+             and not exists (select from contest_pools where contest = contests.name)
+         )
+         or exists (
+           select from contests where closing_told_at is null and fee_minor > 0 and state = 'open'
+             and starts_at <= :now and ends_at > :now and ends_at <= :closingBefore
+         )
+         or exists (
+           select from contests where state = 'review'
+             and (review_due_at <= :reviewSoon and review_reminders = 0 or review_due_at <= :now and review_reminders < 2)
+         )
+         or exists (select from contests where state in ('open', 'frozen', 'announced') and ends_at <= :now) as contests,
+       exists (select from prizes where told_at is null or told_event_date is distinct from event_date) as prizes,
+       exists (
+         select from fact_releases where state = 'received' and (claimed_until is null or claimed_until < :now)
+       ) as release,
+       exists (select from voided_questions where voided_at > :voidedSince) as voids,
+       concat(
+         (select id from fact_releases where state = 'in-use'), ' ',
+         (select max(id) from published_questions), ' ',
+         (select count(*) from contest_pools), ' ',
+         (select md5(string_agg(concat(question_id, ' ', revision), ',' order by question_id, revision)) from withdrawn_questions)
+       ) as bank`,
+    {
+      now,
+      voidedSince,
+      sealBefore: new Date(now.getTime() + sealAheadMs),
+      closingBefore: new Date(now.getTime() + closingMs),
+      reviewSoon: new Date(now.getTime() + reviewSoonMs),
+    },
+  );
+  return rows[0]!;
+}

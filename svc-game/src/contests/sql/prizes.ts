@@ -1,0 +1,46 @@
+import type { PrizeText } from '@lights-out/contracts/admin-contest-view';
+import type { Tx } from '@lights-out/service-kit';
+
+import type { Prize } from '../rules/prize.ts';
+import type { StandingPrize } from '../rules/prize-edit.ts';
+
+/** The prize under its contest's lock; undefined where there is no such contest. */
+export async function lockPrize(tx: Tx, contest: string): Promise<StandingPrize | undefined> {
+  const row = await tx('contests')
+    .where({ name: contest })
+    .forUpdate()
+    .first<Pick<StandingPrize, 'state' | 'startsAt' | 'endsAt'> | undefined>({
+      state: 'state',
+      startsAt: 'starts_at',
+      endsAt: 'ends_at',
+    });
+  if (row === undefined) return undefined;
+  const written = await tx('prizes')
+    .where({ contest })
+    .forUpdate()
+    .first<(Prize & { revision: number }) | undefined>(
+      'title',
+      'description',
+      'examples',
+      'ranks',
+      'revision',
+      tx.raw(`to_char(event_date, 'YYYY-MM-DD') as "eventDate"`),
+    );
+  if (written === undefined) return undefined;
+  const { revision, ...prize } = written;
+  return { ...row, prize, revision };
+}
+
+/** @returns the number of the new writing */
+export async function updatePrize(
+  tx: Tx,
+  contest: string,
+  { title, description, examples, eventDate, ranks }: PrizeText,
+): Promise<number> {
+  const [row] = await tx('prizes')
+    .where({ contest })
+    .update({ title, description, examples, event_date: eventDate, ranks, revision: tx.raw('revision + 1') })
+    .returning<{ revision: number }[]>('revision');
+  if (row === undefined) throw new Error(`Contest ${contest} has no prize.`);
+  return row.revision;
+}

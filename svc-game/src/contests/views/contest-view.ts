@@ -1,0 +1,34 @@
+import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contest-view';
+
+import { averageSpeed } from '../../boards/rules/result.ts';
+import type { NamedAward } from '../sql/award-records.ts';
+import type { RankedPlayer } from '../sql/contest-record.ts';
+import type { ContestOverview } from '../sql/contest-overview.ts';
+
+/** A contest at a glance, for admins. */
+export function overviewView(row: ContestOverview): AdminContest {
+  const { contestTitle, title, description, examples, eventDate, ranks, revision, ...contest } = row;
+  return {
+    ...contest,
+    title: contestTitle,
+    since: row.since.toISOString(),
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    reviewDueAt: row.reviewDueAt?.toISOString() ?? null,
+    prize: { title, description, examples: [...examples], eventDate, ranks, revision },
+  };
+}
+
+export function rankedPlayerView({ usedMs, achievedAt, ...row }: RankedPlayer): AdminContestView['standings'][number] {
+  return { ...row, averageSpeed: averageSpeed(usedMs), achievedAt: achievedAt.toISOString() };
+}
+
+export function namedAwardView(award: NamedAward): AdminContestView['awards'][number] {
+  return {
+    ...award,
+    announcedAt: award.announcedAt.toISOString(),
+    respondBy: award.respondBy.toISOString(),
+    endedAt: award.endedAt?.toISOString() ?? null,
+    delivery: award.delivery && { ...award.delivery, recordedAt: award.delivery.recordedAt.toISOString() },
+  };
+}

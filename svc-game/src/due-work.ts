@@ -1,0 +1,35 @@
+import type { Sweeper, Wake } from '@lights-out/service-kit';
+
+import type { Context } from './context.ts';
+import { longestGameMs } from './play/rules/void.ts';
+import { findDueWork, type DueWork } from './contests/sql/due-work.ts';
+
+/**
+ * Looks with one statement for all sweepers whether there is anything to do, and wakes those that have. It also takes over
+ * the bank and the pools that another process has put in use (decision 0197), and looks at the database's clock.
+ */
+export function dueWork(
+  { db, clock, bank, pools }: Context,
+  everyMs: number,
+  wakes: Readonly<Record<keyof DueWork, Wake>>,
+): Sweeper {
+  let bankTaken: string | undefined;
+  return {
+    name: 'due-work',
+    everyMs,
+    run: async () => {
+      const now = clock.now();
+      let found: Awaited<ReturnType<typeof findDueWork>> | undefined;
+      await clock.look(async () => {
+        found = await findDueWork(db, now, new Date(now.getTime() - longestGameMs));
+        return found.clock.getTime();
+      });
+      const { bank: bankInUse, ...due } = found!;
+      for (const work of Object.keys(wakes) as (keyof DueWork)[]) if (due[work]) wakes[work].now();
+      if (bankInUse === bankTaken) return;
+      await bank.refresh(db);
+      await pools.refresh(db);
+      bankTaken = bankInUse;
+    },
+  };
+}

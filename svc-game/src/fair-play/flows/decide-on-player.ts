@@ -1,0 +1,127 @@
+import { contestInText, appealDecided } from '@lights-out/contracts';
+import type { AdminAction } from '@lights-out/contracts/admin';
+import { Refusal, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { appealedDecisions, hasStruck } from '../rules/appealed.ts';
+import { listAppeals } from '../sql/appeals.ts';
+import { hasPartInContest } from '../../contests/sql/contest-record.ts';
+import { insertSteps } from '../../contests/sql/contest-steps.ts';
+import { findContest } from '../../contests/sql/contests.ts';
+import { deleteDisqualification } from '../../contests/sql/disqualifications.ts';
+import { findActiveEntry } from '../../contests/sql/entries.ts';
+import { findStanding, insertEntry, listEntries, type Entry } from '../sql/fair-play-log.ts';
+import { insertReinstatedStandings } from '../../contests/sql/reinstatements.ts';
+import { lockStandings, updateStandings } from '../../play/sql/rescored-results.ts';
+import { deleteStruckResults } from '../sql/struck-results.ts';
+import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
+import { requireNoOwnPart } from '../../contests/flows/require-no-own-part.ts';
+import { settleContest } from '../../contests/flows/settle-contest.ts';
+
+type Outcome = Exclude<Entry['outcome'], 'struck'>;
+
+export interface Decision {
+  readonly contest: string;
+  readonly playerId: string;
+  readonly outcome: Outcome;
+  readonly reason: string;
+  /** The player's score as the admin saw it. */
+  readonly seenScore: number | null;
+}
+
+const actions: Readonly<Record<Outcome, AdminAction>> = {
+  noted: 'player-noted',
+  cleared: 'player-cleared',
+  upheld: 'appeal-upheld',
+  lifted: 'appeal-lifted',
+};
+
+/**
+ * Notes something about a player, clears the result as it stands, or decides an appeal; a decision that is lifted puts
+ * the results back on the board, and in review the standings have to be confirmed again (decision 0223). A player who has appealed
+ * is mailed what was decided.
+ *
+ * @throws {Refusal} `not-found`; `stale-view` where the result is another one by now; `no-appeal`; `own-entry` where the
+ *   admin takes part; `same-steward` where an appeal is against the admin's own decision (decision 0227)
+ */
+export async function decideOnPlayer(
+  ctx: Context,
+  decision: Decision,
+  by: ActionBy,
+): Promise<Omit<Entry, 'id' | 'byId' | 'grounds' | 'penalty'>> {
+  const { contest, playerId, outcome, reason } = decision;
+  const taken = { by: nameOf(by.admin), at: by.at };
+  await settleContest(
+    ctx,
+    contest,
+    async (before, _nextInLine, tx) => {
+      if (!(await hasPartInContest(tx, contest, playerId))) throw new Refusal('not-found');
+      await requireNoOwnPart(tx, contest, by.admin);
+      const gameId = outcome === 'cleared' ? await clearedGame(tx, decision) : undefined;
+      const appealed =
+        outcome === 'upheld' || outcome === 'lifted' ? await openlyAppealed(tx, decision, by) : undefined;
+      await insertEntry(tx, { contest, playerId, outcome, reason, gameId, byId: by.admin.id }, taken);
+      if (outcome === 'lifted') await reinstate(tx, decision, appealed ?? [], by.at);
+      if (appealed)
+        await announceAnswer(ctx, tx, { ...decision, outcome: outcome === 'lifted' ? 'lifted' : 'upheld' }, by);
+      if (outcome !== 'noted') await insertSteps(tx, contest, [{ step: outcome, playerId, reason }], taken);
+      await announceAdminAction(ctx.outbox, tx, { action: actions[outcome], contest, playerId, reason }, by);
+      // The winners were confirmed by standings that have changed.
+      return outcome === 'lifted' && before.state === 'review' ? { ...before, confirmedWinners: null } : before;
+    },
+    { ...taken, requestId: by.requestId },
+  );
+  if (outcome === 'lifted') ctx.ranks.notifyCommitted();
+  return { outcome, rule: null, reason, ...taken };
+}
+
+async function clearedGame(tx: Tx, { contest, playerId, seenScore }: Decision): Promise<string> {
+  const standing = await findStanding(tx, contest, playerId);
+  if (standing === undefined || standing.score !== seenScore) throw new Refusal('stale-view');
+  return standing.gameId;
+}
+
+/** The decisions that the player's open appeal is against. */
+async function openlyAppealed(
+  tx: Tx,
+  { contest, playerId }: Decision,
+  { admin, at }: ActionBy,
+): Promise<readonly Entry[]> {
+  const log = await listEntries(tx, contest, playerId);
+  const decisions = appealedDecisions(log, await listAppeals(tx, contest, playerId), at);
+  const open = decisions.filter(({ state }) => state === 'open');
+  if (open.length === 0) throw new Refusal('no-appeal');
+  if (hasStruck(open, admin.id)) throw new Refusal('same-steward');
+  return open.map((one) => one.decision);
+}
+
+/** Takes back what the decisions have struck, and nothing that others did. */
+async function reinstate(
+  tx: Tx,
+  { contest, playerId }: Decision,
+  decisions: readonly Entry[],
+  at: Date,
+): Promise<void> {
+  await deleteStruckResults(
+    tx,
+    decisions.map(({ id }) => id),
+  );
+  if (decisions.some(({ penalty }) => penalty !== 'result-struck')) await deleteDisqualification(tx, contest, playerId);
+  if (!(await findActiveEntry(tx, playerId, contest))) return;
+  await insertReinstatedStandings(tx, { contest, playerId, at });
+  // A player who has raced since has a standing already, which may be the lesser one.
+  await lockStandings(tx, contest, [playerId]);
+  await updateStandings(tx, contest, [playerId], at);
+}
+
+async function announceAnswer(
+  { outbox }: Context,
+  tx: Tx,
+  { contest, playerId: userId, outcome, reason }: Decision & { readonly outcome: 'upheld' | 'lifted' },
+  { at, requestId }: ActionBy,
+): Promise<void> {
+  const found = await findContest(tx, contest);
+  if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
+  const body = { userId, contestTitle: contestInText(found), outcome, reason };
+  await outbox.announce(tx, appealDecided, body, { requestId, occurredAt: at });
+}

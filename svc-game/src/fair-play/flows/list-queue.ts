@@ -1,0 +1,102 @@
+import type { QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
+import type { Conn } from '@lights-out/service-kit';
+
+import { clearedBehind, requiredClearances } from '../rules/clearance.ts';
+import { weightOf } from '../rules/signals.ts';
+import { listOpenAppeals } from '../sql/appeals.ts';
+import { listBest, type RankedPlayer } from '../../contests/sql/contest-record.ts';
+import type { ContestOverview } from '../../contests/sql/contest-overview.ts';
+import { listCleared, listNames } from '../sql/fair-play-log.ts';
+import { listNextInLine } from '../../contests/sql/settlements.ts';
+import { judgePlayers, type Judged } from './judge-players.ts';
+
+// The signals of as many take some 100 ms; no player behind them is near a prize.
+export const mostJudged = 50;
+/** Stands behind every rank. */
+const offBoard = 1_000_000;
+
+/**
+ * The stewards' queue of a contest: players who must be cleared in their order, then those with signals, the heaviest
+ * first, and those who have appealed.
+ */
+export async function listQueue(conn: Conn, overview: JudgedContest): Promise<QueuedPlayer[]> {
+  const { contest } = overview;
+  const board = await listBest(conn, contest);
+  const required = await listRequired(conn, overview);
+  const appealed = await listOpenAppeals(conn, contest);
+  const ids = idsInView({ required, board, appealed });
+  const context = {
+    required: new Set(required),
+    appealed: new Set(appealed),
+    cleared: await listCleared(conn, contest, ids),
+    names: await listNames(conn, ids),
+    ranked: new Map(board.map((row) => [row.playerId, row])),
+  };
+  const { players } = await judgePlayers(conn, contest, ids);
+  return queueOf(ids, players, context);
+}
+
+/** Whom the queue may hold: no player behind the first fifty is near a prize, unless something else asks for a person. */
+export function idsInView(of: {
+  readonly required: readonly string[];
+  readonly board: readonly Pick<RankedPlayer, 'playerId'>[];
+  readonly appealed: readonly string[];
+}): string[] {
+  const first = of.board.slice(0, mostJudged).map(({ playerId }) => playerId);
+  return [...new Set([...of.required, ...first, ...of.appealed])];
+}
+
+/** Those of the players in view who stand in the queue, in its order. */
+export function queueOf(
+  ids: readonly string[],
+  judged: ReadonlyMap<string, Pick<Judged, 'signals'>>,
+  context: QueueContext,
+): QueuedPlayer[] {
+  return ids
+    .map((id) => queuedPlayer(id, judged.get(id), context))
+    .filter(({ isRequired, hasAppealed, weight }) => isRequired || hasAppealed || weight > 0)
+    .sort(byUrgency);
+}
+
+export type JudgedContest = Pick<ContestOverview, 'contest' | 'state' | 'ranks'>;
+
+/** The players who must be cleared before the standings can be confirmed; none once the winners are announced. */
+export async function listRequired(conn: Conn, { contest, state, ranks }: JudgedContest): Promise<readonly string[]> {
+  if (state === 'announced' || state === 'closed' || state === 'canceled') return [];
+  return requiredClearances(await listNextInLine(conn, contest, ranks + clearedBehind), ranks);
+}
+
+export interface QueueContext {
+  readonly required: ReadonlySet<string>;
+  readonly appealed: ReadonlySet<string>;
+  readonly cleared: ReadonlySet<string>;
+  readonly names: ReadonlyMap<string, string>;
+  readonly ranked: ReadonlyMap<string, Pick<RankedPlayer, 'rank' | 'score'>>;
+}
+
+export function queuedPlayer(
+  playerId: string,
+  judged: Pick<Judged, 'signals'> | undefined,
+  context: QueueContext,
+): QueuedPlayer {
+  const signals = judged?.signals ?? [];
+  const ranked = context.ranked.get(playerId);
+  return {
+    playerId,
+    displayName: context.names.get(playerId) ?? '',
+    rank: ranked?.rank ?? null,
+    score: ranked?.score ?? null,
+    weight: weightOf(signals),
+    signals: [...signals],
+    isRequired: context.required.has(playerId),
+    isCleared: context.cleared.has(playerId),
+    hasAppealed: context.appealed.has(playerId),
+  };
+}
+
+function byUrgency(a: QueuedPlayer, b: QueuedPlayer): number {
+  if (a.isRequired !== b.isRequired) return a.isRequired ? -1 : 1;
+  const byRank = (a.rank ?? offBoard) - (b.rank ?? offBoard);
+  if (a.isRequired) return byRank;
+  return Number(b.hasAppealed) - Number(a.hasAppealed) || b.weight - a.weight || byRank;
+}

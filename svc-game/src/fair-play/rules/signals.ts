@@ -1,0 +1,42 @@
+import { sum } from '../../play/rules/game.ts';
+import { focusBeforeRight, lineContradicted, missingEvidence, unpainted, untrustedInput } from './browser.ts';
+import { flatKnowledge } from './flat-knowledge.ts';
+import { personFit, suddenImprovement, twoPeople } from './knowledge.ts';
+import { fasterThanReading, nearPerfect, neverSlower, tooEven } from './pace.ts';
+import type { Field, FindSignal, JudgedAnswer, Signal } from './sample.ts';
+
+const all: readonly FindSignal[] = [
+  fasterThanReading,
+  tooEven,
+  neverSlower,
+  nearPerfect,
+  personFit,
+  flatKnowledge,
+  twoPeople,
+  suddenImprovement,
+  untrustedInput,
+  missingEvidence,
+  unpainted,
+  focusBeforeRight,
+  lineContradicted,
+];
+
+/**
+ * Every signal that a player's answers in a contest show, the heaviest first. A signal decides nothing: it asks a person
+ * to look (decision 0222).
+ *
+ * @param answers in the order in which they were given
+ */
+export function signalsOf(answers: readonly JudgedAnswer[], field: Field): Signal[] {
+  return all.flatMap((find) => find(answers, field) ?? []).sort(byWeight);
+}
+
+/** The heaviest first. */
+export function byWeight(a: Signal, b: Signal): number {
+  return b.weight - a.weight;
+}
+
+/** How much there is to look at. */
+export function weightOf(signals: readonly Signal[]): number {
+  return sum(signals.map(({ weight }) => weight));
+}

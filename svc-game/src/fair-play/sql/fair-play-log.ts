@@ -1,0 +1,129 @@
+import { contestKey, type FairPlayRule, type Penalty } from '@lights-out/contracts';
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+import type { LoggedOutcome } from '../rules/appealed.ts';
+import type { TakenBy } from '../../contests/sql/contest-steps.ts';
+
+/** What a steward notes or decides about a player in a contest. */
+export interface Entry extends LoggedOutcome {
+  readonly rule: FairPlayRule | null;
+  /** Null where nothing was struck, and in decisions from before there were two penalties: each disqualified the player. */
+  readonly penalty: Penalty | null;
+  readonly reason: string;
+  /** What speaks for a struck result, as its player was told. */
+  readonly grounds: string | null;
+  readonly by: string;
+}
+
+interface NewEntry {
+  readonly contest: string;
+  readonly playerId: string;
+  readonly outcome: Entry['outcome'];
+  readonly rule?: FairPlayRule;
+  readonly penalty?: Penalty;
+  readonly reason: string;
+  readonly grounds?: string | undefined;
+  /** Of the standing that is cleared. */
+  readonly gameId?: string | undefined;
+  readonly byId: string;
+}
+
+const mostEntries = 200;
+
+/** @returns the entry's id */
+export async function insertEntry(tx: Tx, entry: NewEntry, { by, at }: TakenBy): Promise<number> {
+  const {
+    contest,
+    playerId,
+    outcome,
+    rule = null,
+    penalty = null,
+    reason,
+    grounds = null,
+    gameId = null,
+    byId,
+  } = entry;
+  const decided = { decided_by: by, decided_by_id: byId, decided_at: at };
+  const decision = { outcome, rule, penalty, reason, grounds, game_id: gameId, ...decided };
+  const [row] = await tx('fair_play_log')
+    .insert({ contest, player_id: playerId, ...decision })
+    .returning<{ id: number }[]>('id');
+  if (row === undefined) throw new Error('An entry without an id.');
+  return row.id;
+}
+
+/** A player's entries in a contest, in order. */
+export function listEntries(conn: Conn, contest: string, playerId: string): Promise<Entry[]> {
+  return conn('fair_play_log')
+    .where({ contest, player_id: playerId })
+    .orderBy('id')
+    .limit(mostEntries)
+    .select<Entry[]>({
+      id: 'id',
+      outcome: 'outcome',
+      rule: 'rule',
+      penalty: 'penalty',
+      reason: 'reason',
+      grounds: 'grounds',
+      by: 'decided_by',
+      byId: 'decided_by_id',
+      at: 'decided_at',
+    });
+}
+
+/** A player's entries in all other contests, the latest first. */
+export function listEntriesElsewhere(
+  conn: Conn,
+  contest: string,
+  playerId: string,
+): Promise<(Entry & { readonly contest: string })[]> {
+  return conn('fair_play_log')
+    .where({ player_id: playerId })
+    .whereNot({ contest })
+    .orderBy('id', 'desc')
+    .limit(mostEntries)
+    .select<(Entry & { contest: string })[]>({
+      id: 'id',
+      contest: 'contest',
+      outcome: 'outcome',
+      rule: 'rule',
+      penalty: 'penalty',
+      reason: 'reason',
+      grounds: 'grounds',
+      by: 'decided_by',
+      at: 'decided_at',
+    });
+}
+
+/** Which of the players were cleared with the standing that they have now. */
+export async function listCleared(conn: Conn, contest: string, playerIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await conn.raw<{ rows: { player_id: string }[] }>(
+    `select standings.player_id from standings
+     where board = :board and difficulty = 'all' and player_id = any(:playerIds)
+       and exists (
+         select from fair_play_log log
+         where log.contest = :contest and log.player_id = standings.player_id and log.game_id = standings.game_id
+       )`,
+    { board: contestKey(contest), contest, playerIds: [...playerIds] },
+  );
+  return new Set(rows.map((row) => row.player_id));
+}
+
+/** The player's standing in a contest. */
+export function findStanding(
+  conn: Conn,
+  contest: string,
+  playerId: string,
+): Promise<{ gameId: string; score: number } | undefined> {
+  return conn('standings')
+    .where({ board: contestKey(contest), difficulty: 'all', player_id: playerId })
+    .first<{ gameId: string; score: number } | undefined>({ gameId: 'game_id', score: 'score' });
+}
+
+/** The names of players, by id. */
+export async function listNames(conn: Conn, playerIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await conn('players')
+    .whereIn('id', [...playerIds])
+    .select<{ id: string; name: string }[]>({ id: 'id', name: 'display_name' });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,8 +1,0 @@
-import type { PoolSeal } from '@lights-out/contracts';
-
-import type { SealedPool } from '../../domain/sealed-pool.ts';
-
-/** What may be known of a sealed pool while its contest runs. */
-export function sealView({ sealedAt, texts, hash }: SealedPool): Pick<PoolSeal, 'sealedAt' | 'questions' | 'hash'> {
-  return { sealedAt: sealedAt.toISOString(), questions: texts.length, hash };
-}

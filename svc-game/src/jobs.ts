@@ -1,0 +1,40 @@
+import { createWake, type Sweeper } from '@lights-out/service-kit';
+
+import type { Context } from './context.ts';
+import { calibration, sharesPoll } from './questions/jobs/calibration.ts';
+import { contests } from './contests/jobs/contests.ts';
+import { dueGames } from './play/jobs/due-games.ts';
+import { dueWork } from './due-work.ts';
+import { evidenceKept, evidenceWritten } from './fair-play/jobs/evidence.ts';
+import { releases } from './jobs/facts.ts';
+import { prizes } from './contests/jobs/prizes.ts';
+import { rankPoll } from './boards/jobs/rank-poll.ts';
+import { voids } from './play/jobs/voids.ts';
+
+// The look wakes them; this is only in case that it fails and they do not.
+const unwokenTurns = 30;
+
+/** The sweepers of this service. Each runs apart from the others, so that a long one holds up none of them. */
+export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
+  const wakes = {
+    games: createWake(),
+    contests: createWake(),
+    prizes: createWake(),
+    release: createWake(),
+    voids: createWake(),
+  };
+  const slowly = everyMs * unwokenTurns;
+  return [
+    dueWork(ctx, everyMs, wakes),
+    { ...dueGames(ctx, slowly), wake: wakes.games },
+    { ...contests(ctx, slowly), wake: wakes.contests },
+    { ...prizes(ctx, slowly), wake: wakes.prizes },
+    { ...releases(ctx, slowly), wake: wakes.release },
+    { ...voids(ctx, slowly), wake: wakes.voids },
+    rankPoll(ctx),
+    evidenceWritten(ctx),
+    evidenceKept(ctx, slowly),
+    calibration(ctx),
+    sharesPoll(ctx),
+  ];
+}

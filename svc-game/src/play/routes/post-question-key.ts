@@ -1,0 +1,14 @@
+import type { postQuestionKey as contract } from '@lights-out/contracts';
+import type { Handler } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { openQuestion } from '../flows/open-question.ts';
+import { questionKeyView } from '../views/game-view.ts';
+
+export function postQuestionKey(ctx: Context): Handler<typeof contract> {
+  return async ({ params: { id, n }, player }) => {
+    const now = ctx.clock.now();
+    const slot = await openQuestion(ctx, { gameId: id, playerId: player.id, n }, now);
+    return { status: 200, body: questionKeyView(ctx, id, slot, ctx.clock.onTimeOf(slot.servedAt, now)) };
+  };
+}

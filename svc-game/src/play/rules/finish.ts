@@ -1,0 +1,39 @@
+import { figuresOf, type ClosedSlot, type FinishedGame, type Game } from './game.ts';
+import { boardOfResult } from '../../boards/rules/board.ts';
+import type { StoredResult } from '../../boards/rules/result.ts';
+
+/** The finish of a game: its last slot as it closed, and the result. */
+export interface Finish {
+  readonly slot: ClosedSlot;
+  readonly result: StoredResult;
+}
+
+/** Whether this step is the game's last. */
+export function isFinish(before: Game, after: Game): after is FinishedGame {
+  return before.state === 'running' && after.state === 'finished';
+}
+
+/** The same, where nothing but the last question changed: a forfeit closes several at once. */
+export function isFinishOfLastQuestion(before: Game, after: Game): after is FinishedGame {
+  return isFinish(before, after) && after.slots.slice(0, -1).every((slot, index) => slot === before.slots[index]);
+}
+
+export function finishOf(game: FinishedGame, resultId: string): Finish {
+  const slot = game.slots.at(-1);
+  if (slot === undefined) throw new Error(`Game ${game.id} has no questions.`);
+  return {
+    slot,
+    result: {
+      id: resultId,
+      gameId: game.id,
+      playerId: game.playerId,
+      mode: game.mode,
+      difficulty: game.difficulty,
+      challengeId: game.challengeId,
+      board: boardOfResult(game),
+      completedAt: game.endedAt,
+      ...figuresOf(game),
+      voided: 0,
+    },
+  };
+}

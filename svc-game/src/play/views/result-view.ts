@@ -1,0 +1,20 @@
+import { boardOfMode, isPremium, type Result } from '@lights-out/contracts';
+
+import { averageSpeed, isUntimedResult, type StoredResult } from '../../boards/rules/result.ts';
+
+/** A stored result as its owner sees it. */
+export function resultView(stored: StoredResult): Omit<Result, 'userId'> {
+  return {
+    id: stored.id,
+    gameId: stored.gameId,
+    score: stored.score,
+    correctAnswers: stored.correctAnswers,
+    averageSpeed: averageSpeed(stored.usedMs),
+    isPremium: isPremium(boardOfMode(stored.mode)),
+    difficulty: stored.difficulty,
+    challengeId: stored.challengeId,
+    completedAt: stored.completedAt.toISOString(),
+    ...(isUntimedResult(stored) ? { isUntimed: true } : {}),
+    ...(stored.voided > 0 ? { voidedQuestions: stored.voided } : {}),
+  };
+}

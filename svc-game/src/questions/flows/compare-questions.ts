@@ -1,0 +1,26 @@
+import type { Context } from '../../context.ts';
+import { createComparer, summaryOf, type Comparison } from '../rules/question-comparison.ts';
+import { keyOfWords } from '../rules/question-search.ts';
+import { mapInTurns } from './in-turns.ts';
+import { readQuestionFile } from './read-question-file.ts';
+
+const atOnce = 100;
+
+/**
+ * How a file of questions differs from the bank; nothing is stored (decision 0235).
+ *
+ * @throws {Refusal} `invalid-request` for a file that cannot be read
+ */
+export async function compareQuestions(
+  { bank }: Pick<Context, 'bank'>,
+  bytes: Buffer,
+  format: 'csv' | 'json',
+): Promise<Comparison> {
+  const records = await readQuestionFile(bytes, format);
+  const whole = bank.whole();
+  const asking = await mapInTurns(whole.questions, atOnce, (some) =>
+    some.map((one) => [keyOfWords(one), one.id] as const),
+  );
+  const compare = createComparer(whole, new Map(asking));
+  return summaryOf(await mapInTurns(records, atOnce, (some) => some.map(compare)));
+}

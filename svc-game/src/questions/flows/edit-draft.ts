@@ -1,0 +1,137 @@
+import type { DraftFields } from '@lights-out/contracts/admin-draft-view';
+import { inTransaction, Refusal, type Conn, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { allowedSteps, fieldsOf, type Draft, type DraftStep } from '../rules/draft.ts';
+import { hashOfContent, shippedContent } from '../bank/published.ts';
+import { firstMadeId } from '../templates/composed.ts';
+import { listPublished } from '../sql/published-questions.ts';
+import { insertDraft, lockDraft, updateDraftState, updateWriting } from '../sql/question-drafts.ts';
+import { announceAdminAction, type ActionBy, type DoneAction } from '../../admin-actions.ts';
+import { editorOf } from './editor-of.ts';
+import { findLiveContent, judge } from './judge-draft.ts';
+
+export const revisionsKnown = 100;
+
+/**
+ * Begins a draft of a question: of a new one, of its live text, or of an earlier text of it.
+ *
+ * @returns its id
+ * @throws {Refusal} `not-found`, `question-made` for a question made from race data
+ */
+export async function createDraft(
+  ctx: Context,
+  of: { readonly question: number | null; readonly edit?: number | undefined },
+  by: ActionBy,
+): Promise<number> {
+  const { question } = of;
+  if (question !== null && question >= firstMadeId) throw new Refusal('question-made');
+  return inTransaction(ctx.db, async (tx) => {
+    const live = question === null ? undefined : await findLiveContent(ctx, tx, question);
+    const content = question === null || of.edit === undefined ? live : await findEarlier(ctx, tx, question, of.edit);
+    if (question !== null && content === undefined) throw new Refusal('not-found');
+    const draft = await insertDraft(tx, {
+      question,
+      fields: fieldsOf(content),
+      why: '',
+      base: live === undefined ? null : hashOfContent(live),
+      writtenBy: editorOf(by.admin),
+      changedAt: by.at,
+    });
+    await announceDraftStep(ctx, tx, { action: 'draft-created', draft, question }, by);
+    return draft;
+  });
+}
+
+async function findEarlier({ bank }: Context, conn: Conn, question: number, edit: number) {
+  if (edit === 0) return shippedContent(bank.shipped(), question);
+  return (await listPublished(conn, question, revisionsKnown)).find(({ id }) => id === edit);
+}
+
+/**
+ * Saves what the author wrote. It counts as written against what is live now, since the author is shown the difference from that.
+ *
+ * @throws {Refusal} `not-found`, `not-allowed`, `stale-view`
+ */
+export async function saveDraft(
+  ctx: Context,
+  id: number,
+  { version, fields, why }: { readonly version: number; readonly fields: DraftFields; readonly why: string },
+  by: ActionBy,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const draft = await lockOwnDraft(tx, id, version, 'save', by);
+    const live = draft.question === null ? undefined : await findLiveContent(ctx, tx, draft.question);
+    const base = live === undefined ? null : hashOfContent(live);
+    await updateWriting(tx, { id, fields, why, base, changedAt: by.at });
+    await announceDraftStep(ctx, tx, { action: 'draft-saved', draft: id, question: draft.question, reason: why }, by);
+  });
+}
+
+/**
+ * Hands a draft to another editor.
+ *
+ * @throws {Refusal} `not-found`, `not-allowed`, `stale-view`, `draft-faulty`
+ */
+export async function submitDraft(ctx: Context, id: number, version: number, by: ActionBy): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const draft = await lockOwnDraft(tx, id, version, 'submit', by);
+    await requireFaultless(ctx, tx, draft);
+    await updateDraftState(tx, { id, state: 'submitted', changedAt: by.at });
+    await announceDraftStep(
+      ctx,
+      tx,
+      { action: 'draft-submitted', draft: id, question: draft.question, reason: draft.why },
+      by,
+    );
+  });
+}
+
+/** @throws {Refusal} `not-found`, `not-allowed`, `stale-view` */
+export async function discardDraft(ctx: Context, id: number, version: number, by: ActionBy): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const draft = await lockOwnDraft(tx, id, version, 'discard', by);
+    await updateDraftState(tx, { id, state: 'discarded', changedAt: by.at });
+    await announceDraftStep(ctx, tx, { action: 'draft-discarded', draft: id, question: draft.question }, by);
+  });
+}
+
+/** @throws {Refusal} `draft-faulty`; `stale-view` where another text of the question was published since it was saved */
+export async function requireFaultless(ctx: Context, tx: Tx, draft: Draft) {
+  const { faults, content, changes, before } = await judge(ctx, tx, draft.fields, draft.question);
+  const base = before === undefined ? null : hashOfContent(before);
+  if (base !== draft.base) throw new Refusal('stale-view');
+  if (content === undefined || faults.length > 0 || changes.length === 0 || draft.why.trim().length < 3)
+    throw new Refusal('draft-faulty');
+  return content;
+}
+
+interface DraftAction extends Pick<DoneAction, 'reason'> {
+  readonly action: Extract<DoneAction['action'], `draft-${string}` | 'question-published'>;
+  readonly draft: number;
+  readonly question: number | null;
+  /** The revision that was published. */
+  readonly revision?: string;
+}
+
+export async function announceDraftStep(
+  { outbox }: Pick<Context, 'outbox'>,
+  tx: Tx,
+  { action, draft, question, revision, reason }: DraftAction,
+  by: ActionBy,
+): Promise<void> {
+  const changes = [
+    { field: 'draft', from: '', to: String(draft) },
+    ...(question === null ? [] : [{ field: 'question', from: String(question), to: revision ?? String(question) }]),
+  ];
+  await announceAdminAction(outbox, tx, { action, changes, ...(reason ? { reason } : {}) }, by);
+}
+
+async function lockOwnDraft(tx: Tx, id: number, version: number, step: DraftStep, by: ActionBy): Promise<Draft> {
+  const draft = await lockDraft(tx, id);
+  if (draft === undefined) throw new Refusal('not-found');
+  if (draft.writtenBy.id !== editorOf(by.admin).id) throw new Refusal('not-allowed');
+  if (draft.version !== version || !allowedSteps(draft, [], editorOf(by.admin)).includes(step))
+    throw new Refusal('stale-view');
+  return draft;
+}

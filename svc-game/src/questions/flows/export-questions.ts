@@ -1,0 +1,25 @@
+import { keyOfText } from '@lights-out/contracts/admin-questions';
+import { inTransaction } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { exportedQuestions, type ExportedQuestion } from '../rules/question-export.ts';
+import { listFigures } from '../sql/question-figures.ts';
+import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
+import { findBankQuestions, keyOfStoredText, type BankFilter } from './find-bank-questions.ts';
+
+/** Every question that matches, with its answer key; the audit list names who took how many. */
+export async function exportQuestions(ctx: Context, filter: BankFilter, by: ActionBy): Promise<ExportedQuestion[]> {
+  const { matching, withdrawn, quarantined } = await findBankQuestions(ctx, filter);
+  const ids = matching.map(({ id }) => id);
+  const figures = new Map((await listFigures(ctx.db, ids)).map((one) => [keyOfStoredText(one), one]));
+  const exported = exportedQuestions(matching, ctx.bank.whole(), (question) => {
+    const key = keyOfText(question.id, question.revision);
+    const state = quarantined.has(key) ? 'quarantined' : withdrawn.has(key) ? 'withdrawn' : 'asked';
+    return { state, figures: figures.get(key) };
+  });
+  const changes = [{ field: 'questions', from: '0', to: String(exported.length) }];
+  await inTransaction(ctx.db, (tx) =>
+    announceAdminAction(ctx.outbox, tx, { action: 'questions-exported', changes }, by),
+  );
+  return exported;
+}

@@ -1,0 +1,47 @@
+import type { Difficulty } from '@lights-out/contracts';
+import { keyOfText } from '@lights-out/contracts/admin-questions';
+
+import type { Context } from '../../context.ts';
+import { findQuestions } from '../rules/question-search.ts';
+import type { Question } from '../bank/bank.ts';
+import { listQuarantines, type Quarantine } from '../sql/question-figures.ts';
+import type { TextOfQuestion } from '../sql/question-reports.ts';
+import { listWithdrawnQuestions } from '../sql/withdrawn-questions.ts';
+
+const quarantinesKnown = 1_000;
+
+export interface BankFilter {
+  readonly search?: string | undefined;
+  readonly difficulty?: Difficulty | undefined;
+  readonly state?: 'asked' | 'withdrawn' | 'quarantined' | undefined;
+}
+
+export interface FoundQuestions {
+  /** In the order of the bank. */
+  readonly matching: readonly Question[];
+  /** Texts that are not asked any more, by `keyOfText`; `quarantined` are those of them that a rule withdrew. */
+  readonly withdrawn: ReadonlySet<string>;
+  readonly quarantined: ReadonlySet<string>;
+  /** Every quarantine there was, by `keyOfText`, also where an admin has brought the text back. */
+  readonly quarantines: ReadonlyMap<string, Quarantine>;
+}
+
+/** The questions of the whole bank that match, withdrawn ones included. */
+export async function findBankQuestions(
+  { db, bank }: Pick<Context, 'db' | 'bank'>,
+  { search, difficulty, state }: BankFilter,
+): Promise<FoundQuestions> {
+  const withdrawn = new Set((await listWithdrawnQuestions(db)).map(({ id, revision }) => keyOfText(id, revision)));
+  const quarantines = new Map((await listQuarantines(db, quarantinesKnown)).map((one) => [keyOfStoredText(one), one]));
+  // What an admin brought back is asked again.
+  const quarantined = new Set([...quarantines.keys()].filter((key) => withdrawn.has(key)));
+  const among = state === 'withdrawn' ? withdrawn : state === 'quarantined' ? quarantined : undefined;
+  const notAmong = state === 'asked' ? withdrawn : undefined;
+  const matching = findQuestions(bank.whole().questions, { search, difficulty, among, notAmong });
+  return { matching, withdrawn, quarantined, quarantines };
+}
+
+/** `keyOfText` of a text as the tables name it. */
+export function keyOfStoredText({ question, revision }: TextOfQuestion): string {
+  return keyOfText(question, revision);
+}

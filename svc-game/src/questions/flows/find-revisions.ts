@@ -1,0 +1,49 @@
+import type { QuestionRevision } from '@lights-out/contracts/admin-draft-view';
+import { Refusal } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { contentChanges } from '../rules/question-changes.ts';
+import { questionOf } from '../bank/bank.ts';
+import { contentInUse, hashOfContent, shippedContent } from '../bank/published.ts';
+import { listPublished } from '../sql/published-questions.ts';
+import { revisionsKnown } from './edit-draft.ts';
+
+/**
+ * The texts of a question written by hand, the latest first; the last is the one that the service came with, if it began there.
+ *
+ * @throws {Refusal} `not-found`
+ */
+export async function findRevisions({ db, bank }: Context, question: number): Promise<QuestionRevision[]> {
+  const published = await listPublished(db, question, revisionsKnown);
+  const shipped = shippedContent(bank.shipped(), question);
+  const live = contentInUse(bank.shipped(), question, published[0]);
+  if (live === undefined) throw new Refusal('not-found');
+  const liveHash = hashOfContent(live);
+  const texts = published.map((one, index) => {
+    const before = published[index + 1] ?? shipped;
+    return {
+      edit: one.id,
+      revision: one.revision,
+      text: one.question.question,
+      isLive: index === 0 && hashOfContent(one) === liveHash,
+      writtenBy: one.writtenBy,
+      reviewedBy: one.reviewedBy,
+      at: one.publishedAt.toISOString(),
+      why: one.why,
+      changes: contentChanges(before, one),
+    };
+  });
+  if (shipped === undefined) return texts;
+  const first = {
+    edit: 0,
+    revision: questionOf(shipped.question, shipped.imageHash).revision,
+    text: shipped.question.question,
+    isLive: !texts.some(({ isLive }) => isLive),
+    writtenBy: null,
+    reviewedBy: null,
+    at: null,
+    why: null,
+    changes: [],
+  };
+  return [...texts, first];
+}

@@ -1,0 +1,77 @@
+import { draftsShown, type DraftFields } from '@lights-out/contracts/admin-draft-view';
+import { type DraftCheck } from '@lights-out/contracts/admin-drafts';
+import type { Conn } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { judgeDraft, type Draft, type Editor, type JudgedDraft } from '../rules/draft.ts';
+import { byResemblance, resemblanceOf } from '../rules/resemblance.ts';
+import { contentInUse, type QuestionContent } from '../bank/published.ts';
+import { findLastPublished } from '../sql/published-questions.ts';
+import { listOpenDrafts } from '../sql/question-drafts.ts';
+import { findQuestionImage } from '../sql/questions.ts';
+import { wordsOfBank } from './resembling.ts';
+
+type Judging = Pick<Context, 'bank' | 'clock'>;
+
+const candidatesRead = 40;
+const similarShown = 6;
+
+/** The content of a question that is live; undefined for a question that was not written by hand. */
+export async function findLiveContent(
+  { bank }: Pick<Context, 'bank'>,
+  conn: Conn,
+  question: number,
+): Promise<QuestionContent | undefined> {
+  return contentInUse(bank.shipped(), question, await findLastPublished(conn, question));
+}
+
+/** Holds a draft against the rules of the bank and what is live now. */
+export async function judge(
+  ctx: Judging,
+  conn: Conn,
+  fields: DraftFields,
+  question: number | null,
+): Promise<JudgedDraft & { readonly before: QuestionContent | undefined }> {
+  const before = question === null ? undefined : await findLiveContent(ctx, conn, question);
+  const { questions, images } = ctx.bank.whole();
+  const words = await wordsOfBank(questions);
+  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const { image } = fields;
+  const hasImage = image === null || images.has(image) || (await findQuestionImage(conn, image)) !== undefined;
+  const judged = judgeDraft(fields, { before, today, hasImage, sameAs: words.sameAs });
+  return { ...judged, before };
+}
+
+/** The questions and open drafts that an editor's text resembles: where the answer is the same first (decision 0237). */
+export async function findSimilar(
+  { bank, db }: Pick<Context, 'bank' | 'db'>,
+  fields: DraftFields,
+  { id, question }: Pick<Draft, 'id' | 'question'>,
+  editor: Editor,
+): Promise<DraftCheck['similar']> {
+  const asked = { text: fields.question, answer: fields.options[fields.correctOption] ?? '' };
+  const words = await wordsOfBank(bank.whole().questions);
+  const live = words
+    .candidates(asked.text, asked.answer, candidatesRead)
+    .filter((one) => one.id !== question)
+    .map((one) => ({
+      question: one.id,
+      draft: null,
+      text: one.question,
+      answer: one.options[one.correctOption] ?? '',
+    }));
+  const drafts = (await listOpenDrafts(db, draftsShown))
+    .filter((draft) => draft.id !== id)
+    .map(({ id: draft, fields: { question: text, options, correctOption }, writtenBy }) => {
+      const answer = options[correctOption] ?? '';
+      return { question: null, draft, text, answer, isSecret: writtenBy.id !== editor.id };
+    });
+  return [...live.map((one) => ({ ...one, isSecret: false })), ...drafts]
+    .flatMap((one) => {
+      const resemblance = resemblanceOf(asked, one);
+      return resemblance ? [{ ...one, ...resemblance }] : [];
+    })
+    .sort(byResemblance)
+    .slice(0, similarShown)
+    .map(({ isSecret, answer, share: _share, ...one }) => ({ ...one, answer: isSecret ? null : answer }));
+}

@@ -1,0 +1,15 @@
+import type { decideDraft as contract } from '@lights-out/contracts/admin-drafts';
+import type { Handler } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { decideDraft as decide } from '../flows/review-draft.ts';
+import { editorOf } from '../flows/editor-of.ts';
+import { showDraft } from '../flows/show-draft.ts';
+import { draftView } from '../views/draft-view.ts';
+
+export function decideDraft(ctx: Context): Handler<typeof contract> {
+  return async ({ params: { draft }, body, admin, requestId }) => {
+    await decide(ctx, draft, body, { admin, at: ctx.clock.now(), requestId });
+    return { status: 200, body: draftView(await showDraft(ctx, draft, editorOf(admin))) };
+  };
+}

@@ -1,0 +1,94 @@
+import { difficulties, type Difficulty } from '@lights-out/contracts';
+
+import type { Question } from '../bank/bank.ts';
+import { priorOf, shareRight } from './calibration.ts';
+import { isApart, mixes, type Shuffle } from './draw.ts';
+import { sum } from '../../play/rules/game.ts';
+
+/** The expected share of average players who answer a question rightly, by its id, where answers have told. */
+export type Shares = ReadonlyMap<number, number>;
+
+/** Half of the spread of 2 % between any two games of a contest. */
+const tolerance = 0.008;
+const candidatesPerLabel = 64;
+const mostSwaps = 4;
+
+/** Of an average player's answers to these questions, how many are expected to be right. */
+export function expectedRight(questions: readonly Question[], shares: Shares): number {
+  return sum(questions.map((question) => shareOf(question, shares)));
+}
+
+/** The same for a game of the pool with the mix of its difficulty, on average. */
+export function targetOf(pool: readonly Question[], difficulty: Difficulty, shares: Shares): number {
+  const known = targets.get(pool);
+  if (known?.shares !== shares) targets.set(pool, { shares, means: meansOf(pool, shares) });
+  const means = targets.get(pool)!.means;
+  return sum(difficulties.map((label) => mixes[difficulty][label] * means[label]));
+}
+
+const targets = new WeakMap<readonly Question[], { shares: Shares; means: Readonly<Record<Difficulty, number>> }>();
+
+/**
+ * A drawn game with questions exchanged for others that the player has not seen, of the same label (of any label in a game
+ * that lacks one) and apart from the rest, until an average player can expect as many right answers as in every other game
+ * of the pool, within 0.8 %. Since points follow from right answers and the time they take, the expected score is the same.
+ * Where that cannot be reached, it is as close as exchanging gets.
+ */
+export function balanced(
+  drawn: readonly Question[],
+  pool: readonly Question[],
+  difficulty: Difficulty,
+  { seenAt, shares, shuffle }: { seenAt: ReadonlyMap<number, Date>; shares: Shares; shuffle: Shuffle },
+): Question[] {
+  const target = targetOf(pool, difficulty, shares);
+  const isClose = (game: readonly Question[]) => Math.abs(expectedRight(game, shares) / target - 1) <= tolerance;
+  if (shares.size === 0 || isClose(drawn)) return [...drawn];
+  const others = difficulties.flatMap((label) =>
+    shuffle(
+      pool.filter((question) => question.difficulty === label && !seenAt.has(question.id)),
+      candidatesPerLabel,
+    ),
+  );
+  const counted = (label: Difficulty) => drawn.filter((question) => question.difficulty === label).length;
+  const keepsLabels = difficulties.every((label) => counted(label) === mixes[difficulty][label]);
+  let game = [...drawn];
+  for (let swaps = 0; swaps < mostSwaps && !isClose(game); swaps += 1)
+    game = closer(game, others, { target, shares, keepsLabels });
+  return game;
+}
+
+/** The first exchange that is close enough to the target, else the one that comes closest; the game itself where none helps. */
+function closer(
+  game: readonly Question[],
+  others: readonly Question[],
+  { target, shares, keepsLabels }: { target: number; shares: Shares; keepsLabels: boolean },
+): Question[] {
+  const now = expectedRight(game, shares) - target;
+  let best = { distance: Math.abs(now), game: [...game] };
+  for (const other of others) {
+    for (const [index, asked] of game.entries()) {
+      if ((keepsLabels && asked.difficulty !== other.difficulty) || game.includes(other)) continue;
+      const distance = Math.abs(now + shareOf(other, shares) - shareOf(asked, shares));
+      if (distance >= best.distance || !isApart(other, game.toSpliced(index, 1))) continue;
+      best = { distance, game: game.with(index, other) };
+      if (distance <= tolerance * target) return best.game;
+    }
+  }
+  return best.game;
+}
+
+function shareOf({ id, difficulty }: Question, shares: Shares): number {
+  return shares.get(id) ?? labelShares[difficulty];
+}
+
+const labelShares = Object.fromEntries(difficulties.map((label) => [label, shareRight(priorOf(label))])) as Readonly<
+  Record<Difficulty, number>
+>;
+
+function meansOf(pool: readonly Question[], shares: Shares): Readonly<Record<Difficulty, number>> {
+  const mean = (label: Difficulty) => {
+    const own = pool.filter((question) => question.difficulty === label);
+    return own.length === 0 ? labelShares[label] : expectedRight(own, shares) / own.length;
+  };
+  return Object.fromEntries(difficulties.map((label) => [label, mean(label)])) as Record<Difficulty, number>;
+}

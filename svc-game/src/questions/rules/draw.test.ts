@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+
+import { difficulties } from '@lights-out/contracts';
+import { shuffled } from '@lights-out/service-kit';
+import { seededRandom } from '@lights-out/service-kit/testing';
+
+import { someBank, someQuestion } from '../../../test/some-bank.ts';
+import { makeBank, validQuestions } from '../bank/bank.ts';
+import { askQuestion, drawQuestions, mixes, type Shuffle } from './draw.ts';
+
+const { questions } = someBank();
+const nothingSeen = new Map<number, Date>();
+
+function seeded(seed: number): Shuffle {
+  const random = seededRandom(seed);
+  return (items) => shuffled(items, random);
+}
+
+test.each(difficulties)('a %s game asks the mix of its difficulty', (difficulty) => {
+  const drawn = drawQuestions(questions, nothingSeen, difficulty, seeded(1));
+  for (const label of difficulties)
+    expect(drawn.filter((question) => question.difficulty === label)).toHaveLength(mixes[difficulty][label]);
+});
+
+test('no question comes twice in a game, and chance decides which come', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.constantFrom(...difficulties), (seed, difficulty) => {
+      const drawn = drawQuestions(questions, nothingSeen, difficulty, seeded(seed));
+      expect(new Set(drawn.map(({ id }) => id)).size).toBe(7);
+    }),
+  );
+  const games = [1, 2, 3].map((seed) =>
+    drawQuestions(questions, nothingSeen, 'medium', seeded(seed))
+      .map(({ id }) => id)
+      .join(),
+  );
+  expect(new Set(games).size).toBe(3);
+});
+
+test('what the player has not seen comes first, and nothing again before the half that was seen longest ago', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.array(fc.integer({ min: 1, max: 60 })), (seed, history) => {
+      const seenAt = new Map(history.map((id, index) => [id, new Date(Date.UTC(2026, 0) + index)]));
+      const drawn = drawQuestions(questions, seenAt, 'medium', seeded(seed));
+      for (const label of difficulties) {
+        const ofLabel = questions.filter(({ difficulty }) => difficulty === label);
+        const unseen = ofLabel.filter(({ id }) => !seenAt.has(id));
+        const again = drawn.filter(({ id, difficulty }) => difficulty === label && seenAt.has(id));
+        expect(again).toHaveLength(Math.max(0, mixes.medium[label] - unseen.length));
+        const times = ofLabel.flatMap(({ id }) => seenAt.get(id)?.getTime() ?? []).sort((a, b) => a - b);
+        const latest = times[Math.max(Math.ceil(times.length / 2), again.length + 7) - 1] ?? Infinity;
+        for (const { id } of again) expect(seenAt.get(id)?.getTime()).toBeLessThanOrEqual(latest);
+      }
+    }),
+  );
+});
+
+test('in a contest nothing comes again before the whole pool is seen, whatever the mix', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.uniqueArray(fc.integer({ min: 1, max: 60 })), (seed, history) => {
+      const seenAt = new Map(history.map((id, index) => [id, new Date(Date.UTC(2026, 0) + index)]));
+      const drawn = drawQuestions(questions, seenAt, 'medium', seeded(seed), 'after-the-whole-pool');
+      const unseen = questions.filter(({ id }) => !seenAt.has(id)).length;
+      expect(drawn.filter(({ id }) => !seenAt.has(id))).toHaveLength(Math.min(7, unseen));
+      expect(new Set(drawn).size).toBe(7);
+    }),
+  );
+});
+
+test('two questions about the same race are not asked in one game where others are to be had', () => {
+  const about = (id: number) => (id <= 10 ? [`race:${id % 2}`] : [`race:${id}`]);
+  const told = questions.map((question) => ({ ...question, about: about(question.id) }));
+  for (let seed = 0; seed < 50; seed += 1) {
+    const subjects = drawQuestions(told, nothingSeen, 'medium', seeded(seed)).flatMap((question) => question.about);
+    expect(new Set(subjects).size).toBe(7);
+  }
+  const alike = questions.map((question) => ({ ...question, about: ['race:1'] }));
+  expect(drawQuestions(alike, nothingSeen, 'medium', seeded(1))).toHaveLength(7);
+});
+
+test('a difficulty that runs short is filled from the others', () => {
+  const few = makeBank(
+    [1, 2, 3, 4, 5, 6]
+      .map((id) => someQuestion(id, { difficulty: 'easy' }))
+      .concat(someQuestion(7, { difficulty: 'hard' })),
+    new Map(),
+  );
+  expect(new Set(drawQuestions(few.questions, nothingSeen, 'hard', seeded(1)))).toEqual(new Set(few.questions));
+  expect(() => drawQuestions(few.questions.slice(1), nothingSeen, 'hard', seeded(1))).toThrow('too few');
+});
+
+test('a question whose wording is no longer true is not drawn', () => {
+  const bank = makeBank([someQuestion(1, { validUntil: '2026-11-10' }), someQuestion(2)], new Map());
+  expect(validQuestions(bank, new Date('2026-11-10T23:59:59.999Z'))).toHaveLength(2);
+  expect(validQuestions(bank, new Date('2026-11-11T00:00:00.000Z')).map(({ id }) => id)).toEqual([2]);
+});
+
+test('each game shows the options in its own order, the right one remaining right', () => {
+  const positions = new Set<number>();
+  for (let seed = 0; seed < 40; seed += 1) {
+    const asked = askQuestion(someBank().questions[0]!, seeded(seed));
+    expect(asked.options[asked.correctOption]).toBe('right 1');
+    expect([...asked.options].sort()).toEqual(['right 1', 'wrong 1 a', 'wrong 1 b', 'wrong 1 c']);
+    positions.add(asked.correctOption);
+  }
+  expect(positions.size).toBe(4);
+});
+
+test('no third question of a category is asked where others are to be had', () => {
+  const few = questions.map((question) => ({ ...question, category: `category ${question.id % 5}` }));
+  for (let seed = 0; seed < 50; seed += 1) {
+    const drawn = drawQuestions(few, nothingSeen, 'hard', seeded(seed));
+    for (const [, alike] of Map.groupBy(drawn, ({ category }) => category)) expect(alike.length).toBeLessThanOrEqual(2);
+  }
+  const one = questions.map((question) => ({ ...question, category: 'History' }));
+  expect(drawQuestions(one, nothingSeen, 'hard', seeded(1))).toHaveLength(7);
+});
+
+test('in a contest the nearest difficulty makes up for one that has run out', () => {
+  const at = new Date(Date.UTC(2026, 0));
+  const without = (label: string) =>
+    new Map(questions.filter(({ difficulty }) => difficulty === label).map(({ id }) => [id, at]));
+  const labelsOf = (label: string, difficulty: 'easy' | 'hard') =>
+    drawQuestions(questions, without(label), difficulty, seeded(2), 'after-the-whole-pool').map(
+      (one) => one.difficulty,
+    );
+  expect(labelsOf('easy', 'easy').filter((label) => label === 'medium')).toHaveLength(7);
+  expect(labelsOf('hard', 'hard').filter((label) => label === 'medium')).toHaveLength(7);
+});

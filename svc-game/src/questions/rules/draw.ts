@@ -1,0 +1,160 @@
+import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
+
+import type { Question, QuestionText } from '../bank/bank.ts';
+import type { AskedQuestion } from '../../play/rules/game.ts';
+
+/** A copy in random order, or the first `count` of one; by the given randomness. */
+export type Shuffle = <Item>(items: readonly Item[], count?: number) => Item[];
+
+const candidatesPerDraw = 64;
+const mostOfOneCategory = 2;
+
+/** Which labels make up for one that has run out of unseen questions, the nearest first. */
+const neighbours: Readonly<Record<Difficulty, readonly Difficulty[]>> = {
+  easy: ['medium', 'hard'],
+  medium: ['hard', 'easy'],
+  hard: ['medium', 'easy'],
+};
+
+/** How many questions of each difficulty a game of a difficulty asks, so that luck does not decide. */
+export const mixes: Readonly<Record<Difficulty, Readonly<Record<Difficulty, number>>>> = {
+  easy: { easy: 5, medium: 2, hard: 0 },
+  medium: { easy: 2, medium: 3, hard: 2 },
+  hard: { easy: 0, medium: 2, hard: 5 },
+};
+
+/**
+ * When a player meets a question again: once none of its difficulty is left unseen, so that a game keeps its mix; or, in a
+ * contest, not before the whole pool is seen.
+ */
+export type Repeats = 'within-difficulty' | 'after-the-whole-pool';
+
+/**
+ * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
+ * What has been seen comes again by chance among the half that was seen longest ago, so that the next questions cannot be
+ * told from earlier ones (decision 0140). Two about the same thing are not asked in one game, nor three of one category, where
+ * others are to be had. Where a difficulty runs short, others fill in by the same rule: in a contest the nearest one.
+ *
+ * @param seenAt when this player was last served a question, by its id
+ * @throws {Error} where there are fewer questions than a game needs
+ */
+export function drawQuestions(
+  questions: readonly Question[],
+  seenAt: ReadonlyMap<number, Date>,
+  difficulty: Difficulty,
+  shuffle: Shuffle,
+  repeats: Repeats = 'within-difficulty',
+): Question[] {
+  if (questions.length < questionsPerGame) throw new Error('The bank has too few questions for a game.');
+  const labels = byLabel(questions);
+  const drawn: Question[] = [];
+  const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn));
+  const isWhole = repeats === 'after-the-whole-pool';
+  const takeUnseen = (from: readonly Question[], count: number, areApart = false) => {
+    // Of the thousands there are, a few dozen by chance suffice for nearly every player, and keep the draw under 1 ms.
+    const some = chooseApart(shuffle(from, candidatesPerDraw).filter(isUnseen), count, drawn).chosen;
+    if (some.length === count) drawn.push(...some);
+    else if (areApart) drawn.push(...chooseApart(shuffle(from.filter(isUnseen)), count, drawn).chosen);
+    else take(from.filter(isUnseen), count);
+  };
+  const isUnseen = ({ id }: Question) => !seenAt.has(id);
+
+  const mix = Object.entries(mixes[difficulty]);
+  const takeOf = (label: string, count: number) => {
+    const before = drawn.length;
+    // A contest's game has a question of another label rather than two that may answer one another.
+    takeUnseen(labels.get(label) ?? [], count, isWhole);
+    return count - (drawn.length - before);
+  };
+  const lacking = mix.map(([label, count]) => ({ label: label as Difficulty, count: takeOf(label, count) }));
+  if (isWhole) {
+    for (const { label, count } of lacking)
+      neighbours[label].reduce((still, neighbour) => takeOf(neighbour, still), count);
+    takeUnseen(questions, questionsPerGame - drawn.length);
+  }
+  if (drawn.length === questionsPerGame) return shuffle(drawn);
+
+  const seen = questions.filter(({ id }) => seenAt.has(id)).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
+  const ofLabel = (from: readonly Question[], label: string) => from.filter((each) => each.difficulty === label);
+  for (const [label, count] of mix) {
+    const missing = Math.min(count - ofLabel(drawn, label).length, questionsPerGame - drawn.length);
+    take(longAgo(ofLabel(seen, label), missing), missing);
+  }
+  takeUnseen(questions, questionsPerGame - drawn.length);
+  take(longAgo(seen, questionsPerGame), questionsPerGame - drawn.length);
+  return shuffle(drawn);
+}
+
+const labelled = new WeakMap<readonly Question[], ReadonlyMap<string, readonly Question[]>>();
+
+/** The questions of each label, sorted out once for a list that is drawn from again and again. */
+function byLabel(questions: readonly Question[]): ReadonlyMap<string, readonly Question[]> {
+  const known = labelled.get(questions) ?? Map.groupBy(questions, ({ difficulty }) => difficulty as string);
+  labelled.set(questions, known);
+  return known;
+}
+
+/** The question as one game shows it: its options in an order of that game's own. */
+export function askQuestion(
+  { validUntil: _validity, validFrom: _start, about: _about, ...text }: QuestionText & Partial<Question>,
+  shuffle: Shuffle,
+): AskedQuestion {
+  return inOptionOrder(text, shuffle(text.options.map((_, index) => index)));
+}
+
+/** The question with its options in the given order, the answer key moved along. */
+export function inOptionOrder(text: QuestionText, optionOrder: readonly number[]): AskedQuestion {
+  return {
+    ...text,
+    optionOrder,
+    options: optionOrder.map((index) => text.options[index] as string),
+    correctOption: optionOrder.indexOf(text.correctOption),
+  };
+}
+
+/** The first `count` that are not drawn yet, those that are apart from what is drawn already in front. */
+function choose(candidates: readonly Question[], count: number, drawn: readonly Question[]): Question[] {
+  const { chosen, passedOver } = chooseApart(candidates, count, drawn);
+  return [...chosen, ...passedOver.slice(0, Math.max(0, count - chosen.length))];
+}
+
+/**
+ * The first `count` that are about nothing that is drawn already and the third of no category; and those passed over for
+ * it, a third of a category before what may answer another question.
+ */
+function chooseApart(candidates: readonly Question[], count: number, drawn: readonly Question[]) {
+  const chosen: Question[] = [];
+  const overFull: Question[] = [];
+  const overAlike: Question[] = [];
+  for (const question of candidates) {
+    if (chosen.length >= count) break;
+    if (drawn.includes(question)) continue;
+    const others = [...drawn, ...chosen];
+    if (others.some((other) => mayAnswer(question, other))) overAlike.push(question);
+    else if (isFull(others, question.category)) overFull.push(question);
+    else chosen.push(question);
+  }
+  return { chosen, passedOver: [...overFull, ...overAlike] };
+}
+
+/** Whether a question fits into a game beside these. */
+export function isApart(question: Question, others: readonly Question[]): boolean {
+  return !others.some((other) => mayAnswer(question, other)) && !isFull(others, question.category);
+}
+
+function mayAnswer(one: Question, other: Question): boolean {
+  return one.about.some((subject) => other.about.includes(subject));
+}
+
+function isFull(others: readonly Question[], category: string): boolean {
+  return others.filter((other) => other.category === category).length >= mostOfOneCategory;
+}
+
+/** The half that was seen longest ago, and no fewer than are needed with what may be drawn already. */
+function longAgo(seen: readonly Question[], needed: number): Question[] {
+  return seen.slice(0, Math.max(Math.ceil(seen.length / 2), needed + questionsPerGame));
+}
+
+function seenOrder(seenAt: ReadonlyMap<number, Date>, { id }: Question): number {
+  return seenAt.get(id)?.getTime() ?? 0;
+}

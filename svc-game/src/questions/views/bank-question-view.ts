@@ -1,0 +1,53 @@
+import { questionImagePath } from '@lights-out/contracts';
+import type { BankQuestion } from '@lights-out/contracts/admin-questions';
+
+import { medianSeconds, shareWithInterval } from '../rules/question-figures.ts';
+import type { Question } from '../bank/bank.ts';
+import { firstMadeId } from '../templates/composed.ts';
+import type { FiguresOfText, Quarantine } from '../sql/question-figures.ts';
+
+interface State {
+  readonly isWithdrawn: boolean;
+  readonly voidedIn: string[];
+  readonly quarantine: Quarantine | undefined;
+  readonly figures: FiguresOfText | undefined;
+}
+
+/** A question of the bank for admins, with its answer key. */
+export function bankQuestionView(question: Question, state: State): BankQuestion {
+  const { id, revision, category, difficulty, options, correctOption, explanation, source, validUntil } = question;
+  const { imageHash, imageAlt } = question;
+  return {
+    question: id,
+    revision,
+    origin: id < firstMadeId ? 'written' : 'made',
+    category,
+    difficulty,
+    text: question.question,
+    options: [...options],
+    correctOption,
+    explanation,
+    source,
+    validUntil,
+    ...(imageHash === null || imageAlt === null ? {} : { image: questionImagePath(imageHash), imageAlt }),
+    isWithdrawn: state.isWithdrawn,
+    voidedIn: state.voidedIn,
+    quarantine: state.quarantine ? { reason: state.quarantine.reason, at: state.quarantine.at.toISOString() } : null,
+    figures: state.figures ? figuresView(state.figures) : null,
+  };
+}
+
+function figuresView({ shown, correct, timedOut, picked, seconds, reports }: FiguresOfText): BankQuestion['figures'] {
+  const { share, low, high } = shareWithInterval(correct, shown);
+  return {
+    shown,
+    correct,
+    timedOut,
+    shareRight: share,
+    shareLow: low,
+    shareHigh: high,
+    medianSeconds: medianSeconds(seconds),
+    picked: [...picked],
+    reports,
+  };
+}
