@@ -1,6 +1,6 @@
 import type { Clock, Db, Log, Outbox, Player } from '@lights-out/service-kit';
 
-import type { Notice } from './domain/notice.ts';
+import type { Notice, ThinEvent } from './domain/notice.ts';
 import type { StripeBalance } from './clients/stripe-balance.ts';
 import type { StripePayments } from './clients/stripe.ts';
 
@@ -15,7 +15,7 @@ export interface Context {
   /** In the price of an entry. */
   readonly vatPercent: number;
   /** @throws {Refusal} `bad-signature` */
-  readonly readWebhook: (sent: { bytes: Buffer; signature: string }, now: Date) => Notice;
+  readonly readWebhook: (sent: { bytes: Buffer; signature: string }, now: Date) => Notice | ThinEvent;
   /** What the browser needs to talk to Stripe itself. */
   readonly browser: { readonly publishableKey: string; readonly scriptUrl: string | null; readonly isDemo: boolean };
 }

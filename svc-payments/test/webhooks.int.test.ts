@@ -75,6 +75,22 @@ describe('a webhook', () => {
     expect(await entryOf(service, payer.player)).toBeUndefined();
   });
 
+  test('that is a thin event is named as such, and not held against the endpoint', async () => {
+    const change = () => ({
+      id: 'evt_thin',
+      object: 'v2.core.event',
+      type: 'v2.core.account.updated',
+      livemode: false,
+      created: service.clock.now().toISOString(),
+      related_object: { id: 'acct_1', type: 'v2.core.account', url: '/v2/core/accounts/acct_1' },
+    });
+    expect(await deliver(event, { change, secret: 'whsec_another' })).toBe(400);
+    expect(service.logged.join('')).not.toContain('thin-stripe-event');
+    expect(await deliver(event, { change })).toBe(200);
+    expect(service.logged.join('')).toMatch(/"thin-stripe-event".*"type":"v2\.core\.account\.updated".*payload style/);
+    expect(await entryOf(service, payer.player)).toBeUndefined();
+  });
+
   test('is not believed: what Stripe says when asked decides', async () => {
     const open = await (await somePayer(service)).open();
     const lie = {

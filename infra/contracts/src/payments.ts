@@ -97,7 +97,13 @@ export const postWebhook = defineRoute({
   rateLimit: { max: 6_000, windowSeconds: 60, per: 'address' },
   /** The signature covers the raw bytes, so the body is not parsed. */
   rawBody: { mostBytes: 256 * 1024, signatureHeader: 'stripe-signature' },
-  replies: { 200: z.object({ received: z.literal(true) }) },
+  replies: {
+    200: z.object({
+      received: z.literal(true),
+      /** A thin event, which holds no object, does nothing here; Stripe's dashboard shows this reply. */
+      ignored: z.optional(z.literal('thin-event')),
+    }),
+  },
   refusals: ['bad-signature', 'body-too-large', 'unavailable'],
 });
 

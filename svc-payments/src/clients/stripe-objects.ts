@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import * as z from 'zod';
 
 import { returnedMoney, type DisputeReading, type IntentReading, type RefundReading } from '../domain/judge.ts';
-import type { Notice } from '../domain/notice.ts';
+import type { Notice, ThinEvent } from '../domain/notice.ts';
 
 /**
  * Converts Stripe's intent; a charge or payment method that was not expanded becomes null.
@@ -83,6 +83,9 @@ const signedEvent = z.object({
   }),
 });
 
+/** @see https://docs.stripe.com/event-destinations#thin-events */
+const thinEvent = z.object({ object: z.literal('v2.core.event'), id: z.string(), type: z.string() });
+
 /**
  * Reads a webhook signed with `secret` no more than five minutes before or after `now`.
  *
@@ -93,27 +96,31 @@ export function readWebhook(
   secret: string,
   sent: { bytes: Buffer; signature: string },
   now: Date,
-): Notice {
+): Notice | ThinEvent {
   // The SDK refuses old signatures but accepts ones dated in the future.
   const signedAt = Number(/(?:^|,)\s*t=(\d{1,12})(?:,|$)/.exec(sent.signature)?.[1] ?? Number.NaN);
   if (!(signedAt - now.getTime() / 1_000 <= toleranceSeconds)) throw new Refusal('bad-signature');
-  return noticeOf(verified(stripe, secret, sent, now));
+  verify(stripe, secret, sent, now);
+  return readEvent(sent.bytes);
 }
 
-function verified(
+function verify(
   stripe: Stripe,
   secret: string,
   { bytes, signature }: { bytes: Buffer; signature: string },
   now: Date,
-): Stripe.Event {
+): void {
   try {
-    return stripe.webhooks.constructEvent(bytes, signature, secret, toleranceSeconds, undefined, now.getTime());
+    stripe.webhooks.signature!.verifyHeader(bytes, signature, secret, toleranceSeconds, undefined, now.getTime());
   } catch {
     throw new Refusal('bad-signature');
   }
 }
 
-function noticeOf(event: unknown): Notice {
+function readEvent(bytes: Buffer): Notice | ThinEvent {
+  const event = parsedJson(bytes);
+  const thin = thinEvent.safeParse(event);
+  if (thin.success) return { eventId: thin.data.id, thinType: thin.data.type };
   const parsed = signedEvent.safeParse(event);
   if (!parsed.success) throw new Refusal('invalid-request');
   const {
@@ -131,4 +138,12 @@ function noticeOf(event: unknown): Notice {
     objectId: object.id ?? id,
     intentId: object.object === 'payment_intent' ? object.id : named,
   };
+}
+
+function parsedJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new Refusal('invalid-request');
+  }
 }

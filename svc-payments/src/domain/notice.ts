@@ -6,3 +6,9 @@ export interface Notice {
   readonly objectId: string;
   readonly intentId: string | undefined;
 }
+
+/** A rightly signed event of API v2, which holds no object: an event destination at Stripe has the wrong payload style. */
+export interface ThinEvent {
+  readonly eventId: string;
+  readonly thinType: string;
+}

@@ -12,6 +12,8 @@ const handledTypes: ReadonlySet<string> = new Set(stripeEventTypes);
 /** Types that Stripe sends several times about one object; each is handled. */
 const repeatedTypes = new Set(['charge.refunded', 'refund.updated', 'charge.refund.updated', 'charge.dispute.updated']);
 
+const thinHint = 'The event destination at Stripe sends thin events; set its payload style to snapshot.';
+
 const received = { status: 200, body: { received: true } } as const;
 
 /** Takes only the intent's id from a signed webhook and reads the rest at Stripe, so order and repetition do not matter. */
@@ -20,6 +22,12 @@ export function postWebhook(ctx: Context): Handler<typeof contract> {
   return async ({ signed, requestId }) => {
     if (signed === undefined) throw new Refusal('bad-signature');
     const notice = ctx.readWebhook(signed, ctx.clock.now());
+    if ('thinType' in notice) {
+      // Any other status would be repeated for three days, and then Stripe disables the endpoint for snapshot events, too.
+      const { eventId, thinType } = notice;
+      ctx.log.error({ event: 'thin-stripe-event', requestId, eventId, type: thinType, hint: thinHint });
+      return { status: 200, body: { received: true, ignored: 'thin-event' } };
+    }
     const { type, intentId, isLive } = notice;
     if (!handledTypes.has(type) || intentId === undefined || isLive !== ctx.stripe.isLive) return received;
     const isOnly = !repeatedTypes.has(type);
