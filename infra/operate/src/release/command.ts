@@ -7,6 +7,7 @@ import { canaryLabel, type ReleasedSlice } from '@lights-out/contracts/slice-rel
 import { buildVersion, commitOf, isCheckout, operatorOf, releasedSliceNamed, sourceOf } from './checkout.ts';
 import { ReleaseFault } from './registry/fault.ts';
 import { openReleases, type Releases } from './registry/releases.ts';
+import { findSlicesFolder } from './slices-folder.ts';
 import { statusLines } from './status.ts';
 
 export const usage = `lights-out-release <verb> <slice> [version]
@@ -25,7 +26,7 @@ export const usage = `lights-out-release <verb> <slice> [version]
 
   slice     shell, mfe-game, mfe-account, mfe-leaderboard; for the last four verbs the services too
   --contracts  with release: a file with the contracts of the build (else those of this checkout)
-  --dir     the folder that the gateway serves (else SLICES_DIR, else the demo's of this checkout)
+  --dir     the folder that the gateway serves (else SLICES_DIR, else of the demo on PORT, else of the demo that runs)
   --by      your name, for the history (else RELEASE_BY, else the logged-in user)`;
 
 const options = {
@@ -58,8 +59,9 @@ export async function runReleaseCommand(
 ): Promise<void> {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [verb, name, version] = positionals;
-  const slicesDir = values.dir ?? env.SLICES_DIR ?? join(import.meta.dirname, '../../../../.local/slices');
-  const releases = openReleases(slicesDir, values.by ?? env.RELEASE_BY ?? operatorOf());
+  const local = join(import.meta.dirname, '../../../../.local');
+  const slices = await findSlicesFolder({ dir: values.dir, env, local });
+  const releases = openReleases(slices.path, values.by ?? env.RELEASE_BY ?? operatorOf());
   if (verb === 'status') {
     for (const line of statusLines(
       await releases.registry(),
@@ -72,6 +74,7 @@ export async function runReleaseCommand(
   if (['check', 'snapshot', 'record', 'retire'].includes(verb))
     return say(await (await contracts()).actOnContracts(verb, name, version, snapshots));
   say(await act(verb, releasedSliceNamed(name), version, { ...values, snapshots }, releases));
+  if (slices.warning !== undefined) say(slices.warning);
 }
 
 type Values = {
