@@ -78,7 +78,7 @@ describe('3-D Secure', () => {
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
     expect(shop.standIn.control.authenticate(intent.id, 'complete')).toMatchObject({ status: 'succeeded' });
     expect(
-      await stripe.charges.retrieve((await stripe.paymentIntents.retrieve(intent.id)).latest_charge as string),
+      (await stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] })).latest_charge,
     ).toMatchObject({ payment_method_details: { card: { three_d_secure: { result: 'authenticated' } } } });
   });
 

@@ -1,14 +1,10 @@
 import type Stripe from 'stripe';
 
-import { fakeClock } from '@lights-out/service-kit/testing';
-
 import {
-  confirmInBrowser,
   createIntent,
   eventsOfOnePayment,
   openShop,
   readArrival,
-  typedCard,
   type Arrival,
   type TestShop,
 } from './fixtures/stripe-account.ts';
@@ -110,40 +106,6 @@ describe('events', () => {
       'payment_method.updated',
       'payment_method.detached',
       'customer.deleted',
-    ]);
-  });
-
-  test('are listed and found, and known to be delivered', async () => {
-    shop = await openShop();
-    const {
-      stripe,
-      standIn: { control },
-    } = shop;
-    const intent = await openIntent(shop);
-    control.pay(intent.id);
-    await control.webhooks.drained();
-    const succeeded = await stripe.events.list({ type: 'payment_intent.succeeded' });
-    const some = await stripe.events.list({
-      types: ['payment_intent.*'],
-      delivery_success: true,
-      created: { gte: intent.created },
-    });
-
-    expect(succeeded.data).toHaveLength(1);
-    expect(succeeded.data[0]).toMatchObject({ pending_webhooks: 0, data: { object: { id: intent.id } } });
-    expect(some.data.map(({ type }) => type)).toEqual(['payment_intent.succeeded', 'payment_intent.created']);
-    expect(await stripe.events.retrieve(succeeded.data[0]!.id)).toEqual(succeeded.data[0]);
-  });
-
-  test('of card 0259 bring a dispute when its time has come', async () => {
-    const clock = fakeClock();
-    shop = await openShop({ clock });
-    const intent = await openIntent(shop);
-    await confirmInBrowser(shop.standIn, intent.client_secret!, typedCard('4000000000000259'));
-    expect(shop.standIn.control.openDueDisputes()).toEqual([]);
-    clock.advance(20_000);
-    expect(shop.standIn.control.openDueDisputes()).toMatchObject([
-      { payment_intent: intent.id, reason: 'fraudulent', status: 'needs_response' },
     ]);
   });
 });

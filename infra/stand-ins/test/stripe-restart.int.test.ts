@@ -40,7 +40,7 @@ describe('a stand-in with a file', () => {
       { ...entry, payment_method: 'pm_card_visa', confirm: true },
       { idempotencyKey: 'k' },
     );
-    const listed = await sdk.charges.list();
+    const listed = before.control.all('charge');
     await before.stop();
 
     const after = await startStripeStandIn({
@@ -58,7 +58,7 @@ describe('a stand-in with a file', () => {
         { idempotencyKey: 'k' },
       ),
     ).toEqual(intent);
-    expect(await again.charges.list()).toEqual(listed);
+    expect(after.control.all('charge')).toEqual(listed);
     expect((await again.balance.retrieve()).available[0]?.amount).toBe(150);
     expect(shop.arrivals.map(({ body }) => (JSON.parse(body) as Stripe.Event).type)).toEqual([
       'payment_intent.created',

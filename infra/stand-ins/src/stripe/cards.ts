@@ -15,8 +15,6 @@ export interface Behaviour {
   readonly decline?: Decline;
   /** When 3-D Secure is asked for: until it was passed once and the card saved, or each time. */
   readonly authentication?: 'until-saved' | 'always';
-  /** The cardholder goes to the bank some time after paying: to get the money back at once, or first to ask about the charge. */
-  readonly disputed?: 'chargeback' | 'inquiry';
   /** What becomes of a refund some time after it was asked for: `pending` until it succeeds, or succeeded until it fails. */
   readonly refunds?: 'late' | 'failing';
 }
@@ -80,8 +78,6 @@ export const testCards: readonly TestCard[] = [
   }),
   visa('4000002500003155', ['pm_card_authenticationRequiredOnSetup'], { authentication: 'until-saved' }),
   visa('4000002760003184', ['pm_card_authenticationRequired'], { authentication: 'always' }),
-  visa('4000000000000259', ['pm_card_createDispute'], { disputed: 'chargeback' }),
-  visa('4000000000001976', ['pm_card_createDisputeInquiry'], { disputed: 'inquiry' }),
   visa('4000000000007726', ['pm_card_pendingRefund'], { refunds: 'late' }),
   visa('4000000000005126', ['pm_card_refundFail'], { refunds: 'failing' }),
 ];

@@ -7,7 +7,7 @@ import type { ApiCall } from './http/exchange.ts';
 import type { Disturbance, Disturbances } from './http/disturbances.ts';
 import { succeed, declineCharge } from './operations/charge-card.ts';
 import { authenticate, confirmIntent, type AuthenticationUrl } from './operations/confirm.ts';
-import { closeDispute, escalateInquiry, openDispute, openDueDisputes } from './operations/disputes.ts';
+import { closeDispute, escalateInquiry, openDispute } from './operations/disputes.ts';
 import { payOut } from './operations/record-balance.ts';
 import { finishDueRefunds, finishRefund } from './operations/refunds.ts';
 import { findIntent } from './operations/payment-intents.ts';
@@ -50,8 +50,6 @@ export interface Control {
   closeDispute(disputeId: string, outcome: 'lost' | 'warning_closed' | 'won'): Stripe.Dispute;
   /** Pays out to the merchant's bank. */
   payOut(amountMinor: number): void;
-  /** Opens the due disputes of card 4000 0000 0000 0259. The stand-in does so by itself every second. */
-  openDueDisputes(): Stripe.Dispute[];
   /** The newest 50,000 calls of the API with their answers, oldest first. */
   readonly calls: readonly ApiCall[];
   /** An intent, whatever its state. */
@@ -97,7 +95,6 @@ export function createControl(deps: {
     escalate: (disputeId) => escalateInquiry(account, disputeId),
     payOut: (amountMinor) => void payOut(account, amountMinor),
     closeDispute: (disputeId, outcome) => closeDispute(account, disputeId, outcome),
-    openDueDisputes: () => openDueDisputes(account),
     calls: deps.calls,
     intent: (intentId) => findIntent(account, intentId),
     all: (kind) => account.list(kind),

@@ -13,7 +13,6 @@ export interface Kinds {
   readonly balance_transaction: Stripe.BalanceTransaction;
   readonly event: Stripe.Event;
   readonly card_behind: CardBehind;
-  readonly dispute_due: DisputeDue;
   readonly refund_due: RefundDue;
   readonly hold: Hold;
   readonly return_address: ReturnAddress;
@@ -28,13 +27,6 @@ export interface CardBehind extends Behaviour {
   /** Used once without being saved, or removed: it cannot pay any more. */
   readonly isSpent: boolean;
   readonly hasPassedAuthentication: boolean;
-}
-
-/** A charge, under its id, that is disputed at `dueAt` (ms). */
-export interface DisputeDue {
-  readonly id: string;
-  readonly dueAt: number;
-  readonly isInquiry: boolean;
 }
 
 /** A refund, under its id, that succeeds or fails at `dueAt` (ms). */

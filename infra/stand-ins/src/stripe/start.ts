@@ -16,7 +16,6 @@ import { createDisturbances } from './http/disturbances.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createStandInServer } from './http/server.ts';
 import { fileJournal, noJournal } from './journal.ts';
-import { openDueDisputes } from './operations/disputes.ts';
 import { finishDueRefunds } from './operations/refunds.ts';
 import { standInKeys } from './names.ts';
 import { createDeliveries, type Endpoint } from './webhooks/deliveries.ts';
@@ -93,10 +92,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   base ||= `http://${host}:${port}`;
   log.warn({ event: 'stripe-stand-in', message: 'This is a stand-in for Stripe: no money moves.', port });
   for (const event of unsent(account)) deliveries.take(event);
-  const sweeping = setInterval(() => {
-    openDueDisputes(account);
-    finishDueRefunds(account);
-  }, sweepMs).unref();
+  const sweeping = setInterval(() => finishDueRefunds(account), sweepMs).unref();
   return {
     url: `http://${host}:${port}`,
     host,

@@ -2,34 +2,14 @@ import type { Appearance } from '@stripe/stripe-js';
 
 type Variables = Readonly<Record<string, string>>;
 
-const themes: Readonly<Record<string, Variables>> = {
-  stripe: {
-    colorPrimary: '#0570de',
-    colorBackground: '#ffffff',
-    colorText: '#30313d',
-    colorTextSecondary: '#6d6e78',
-    colorDanger: '#df1b41',
-    line: '#e6e6e6',
-  },
-  night: {
-    colorPrimary: '#0085ff',
-    colorBackground: '#30313d',
-    colorText: '#ffffff',
-    colorTextSecondary: '#a3a6af',
-    colorDanger: '#fe87a1',
-    line: '#8a8d9b',
-  },
-  flat: {
-    colorPrimary: '#0570de',
-    colorBackground: '#f1f1f1',
-    colorText: '#30313d',
-    colorTextSecondary: '#6d6e78',
-    colorDanger: '#df1b41',
-    line: '#f1f1f1',
-  },
-};
-
-const common: Variables = {
+/** The theme `night`, the only one. */
+const night: Variables = {
+  colorPrimary: '#0085ff',
+  colorBackground: '#30313d',
+  colorText: '#ffffff',
+  colorTextSecondary: '#a3a6af',
+  colorDanger: '#fe87a1',
+  line: '#8a8d9b',
   fontFamily: 'system-ui, sans-serif',
   fontSizeBase: '16px',
   spacingUnit: '4px',
@@ -80,18 +60,14 @@ const sheet = `
 `;
 
 /**
- * Applies a theme, its variables and the merchant's rules (`.Input`, `.Label` and so on) to a shadow root. It uses the CSSOM,
+ * Applies the theme, the merchant's variables and rules (`.Input`, `.Label` and so on) to a shadow root. It uses the CSSOM,
  * because the page's policy forbids style elements.
  */
 export function dress(root: ShadowRoot, appearance: Appearance = {}): void {
   if (!('adoptedStyleSheets' in root)) return;
   const styles = new CSSStyleSheet();
   styles.replaceSync(sheet);
-  const variables: Variables = {
-    ...common,
-    ...(themes[appearance.theme ?? 'stripe'] ?? themes.stripe),
-    ...ownVariables(appearance),
-  };
+  const variables: Variables = { ...night, ...ownVariables(appearance) };
   const host = styles.cssRules[0] as CSSStyleRule;
   for (const [name, value] of Object.entries(variables)) host.style.setProperty(`--${name}`, value);
   for (const [selector, declarations] of Object.entries(appearance.rules ?? {}))

@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentMethod, StripeError } from '@stripe/stripe-js';
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js';
 
 /** A result of Stripe.js: the value or an error. */
 export type Outcome<Thing> =
@@ -15,7 +15,6 @@ export interface Client {
   retrieve(clientSecret: string): Promise<Outcome<PaymentIntent>>;
   confirm(clientSecret: string, params: Params): Promise<Outcome<PaymentIntent>>;
   authenticate(clientSecret: string, outcome: 'complete' | 'fail'): Promise<Outcome<PaymentIntent>>;
-  createPaymentMethod(params: Params): Promise<Outcome<PaymentMethod>>;
 }
 
 export function createClient(base: string, key: string): Client {
@@ -40,7 +39,6 @@ export function createClient(base: string, key: string): Client {
       }),
     authenticate: (clientSecret, outcome) =>
       post(`payment_intents/${idIn(clientSecret)}/stand_in_authentication`, { client_secret: clientSecret, outcome }),
-    createPaymentMethod: (params) => post('payment_methods', params),
   };
 }
 

@@ -40,8 +40,8 @@ export async function confirmPayment(client: Client, options: ConfirmOptions): P
   return leaveFor(returnAddress(return_url!, result.paymentIntent));
 }
 
-/** `stripe.handleNextAction`, also the last step of every confirmation: runs the authentication that an intent waits for. */
-export async function follow(
+/** Runs the authentication that an intent waits for. */
+async function follow(
   client: Client,
   clientSecret: string,
   { value: intent, error }: Outcome<PaymentIntent>,
@@ -66,12 +66,12 @@ const notAuthenticated = {
 } as const;
 
 /** The parameters of the card to pay with, or the error in the form's present content. */
-export type CardParams =
+type CardParams =
   | { readonly params: Params; readonly error?: undefined }
   | { readonly params?: undefined; readonly error: StripeError };
 
 /** Reads the card from the payment element of `door`, which is an Elements object or the element itself. */
-export function cardIn(door: unknown, besides: Params | undefined): CardParams {
+function cardIn(door: unknown, besides: Params | undefined): CardParams {
   const { card, error } = insideOf(door).collect();
   return error ? { error } : { params: { payment_method_data: { ...besides, type: 'card', card: { ...card } } } };
 }

@@ -9,7 +9,6 @@ import { apiVersion } from '../names.ts';
 import { callerOf } from './caller.ts';
 import { customerRoutes } from './customers.ts';
 import type { Disturbances } from './disturbances.ts';
-import { eventRoutes } from './events.ts';
 import { answerOf, createExchange, type ApiCall } from './exchange.ts';
 import { expand } from './expand.ts';
 import { checked, parseForm } from './form.ts';
@@ -34,7 +33,7 @@ export interface Incoming {
   readonly body: string;
 }
 
-const routes = [...customerRoutes, ...paymentMethodRoutes, ...paymentIntentRoutes, ...moneyRoutes, ...eventRoutes];
+const routes = [...customerRoutes, ...paymentMethodRoutes, ...paymentIntentRoutes, ...moneyRoutes];
 
 type Handler = (request: IncomingMessage, response: ServerResponse, incoming: Incoming) => void;
 

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { Account } from '../account.ts';
 import { invalidRequest } from '../fault.ts';
 import { findCustomer } from '../operations/customers.ts';
-import { cardOfToken, enterCard, findPaymentMethod } from '../operations/payment-methods.ts';
+import { cardOfToken, findPaymentMethod } from '../operations/payment-methods.ts';
 import { attach, detach, updateMethod } from '../operations/saved-cards.ts';
 import { changeMetadata, integer, metadata, metadataChange, page, text } from './form.ts';
 import { listPage, type Page } from './list.ts';
-import { openRoute, secretRoute, type Caller } from './route.ts';
+import { secretRoute, type Caller } from './route.ts';
 
 const allowRedisplay = z.enum(['always', 'limited', 'unspecified']);
 const address = z
@@ -34,10 +34,6 @@ export function expectBrowser(caller: Caller): void {
 }
 
 export const paymentMethodRoutes = [
-  openRoute('POST', '/v1/payment_methods', methodData, ({ account, params, caller }) => {
-    expectBrowser(caller);
-    return enterCard(account, params);
-  }),
   secretRoute('GET', '/v1/payment_methods', z.strictObject({ ...listFilter, customer: text }), ({ account, params }) =>
     savedCards(account, '/v1/payment_methods', params.customer, params),
   ),

@@ -57,11 +57,6 @@ export function succeed(
   account.announce('charge.updated', account.put('charge', { ...charge, balance_transaction: balanceTransaction.id }), {
     balance_transaction: null,
   });
-  const { disputed } = behind(account, method);
-  if (disputed) {
-    const dueAt = account.nowMs() + disputeDelayMs;
-    account.put('dispute_due', { id: charge.id, dueAt, isInquiry: disputed === 'inquiry' });
-  }
   return paid;
 }
 
@@ -107,9 +102,6 @@ export function declineCharge(
   const failed = fail(account, intent, error);
   throw new StripeFault(402, { ...error, payment_intent: failed });
 }
-
-// Late enough for a demo to show the paid entry first.
-const disputeDelayMs = 20_000;
 
 function saveCard(account: Account, intent: Stripe.PaymentIntent, method: Stripe.PaymentMethod): boolean {
   if (method.customer) return true;

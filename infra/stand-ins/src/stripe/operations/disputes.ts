@@ -18,7 +18,6 @@ export function openDispute(
 ): Stripe.Dispute {
   const charge = findCharge(account, chargeId);
   if (!charge.paid || charge.disputed) throw invalidRequest(`Charge ${charge.id} cannot be disputed.`);
-  account.remove('dispute_due', charge.id);
   const dispute = account.put(
     'dispute',
     disputeObject({ charge, amount, reason, isInquiry, createdAt: account.nowSeconds() }),
@@ -38,12 +37,6 @@ export function escalateInquiry(account: Account, disputeId: string): Stripe.Dis
   account.announce('charge.dispute.updated', open, { status: inquiry.status });
   account.announce('charge.dispute.funds_withdrawn', open);
   return open;
-}
-
-/** Opens the disputes that are due. */
-export function openDueDisputes(account: Account): Stripe.Dispute[] {
-  const due = account.list('dispute_due').filter(({ dueAt }) => dueAt <= account.nowMs());
-  return due.map(({ id, isInquiry }) => openDispute(account, id, { isInquiry }));
 }
 
 /** Closes a dispute by the bank's decision. If it is won, the money comes back. An inquiry only ends. */

@@ -124,12 +124,11 @@ function keep(account: Account, known: TestCard, facts: MethodFacts): Stripe.Pay
       createdAt: account.nowSeconds(),
     }),
   );
-  const { decline, authentication, disputed, refunds } = known;
+  const { decline, authentication, refunds } = known;
   account.put('card_behind', {
     id: method.id,
     decline,
     authentication,
-    disputed,
     refunds,
     isSpent: false,
     hasPassedAuthentication: false,
