@@ -3,8 +3,8 @@ import type { Check } from './house.ts';
 const migration = /^(svc-[^/]+\/migrations)\/(.*)$/;
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/** The migrations of each service's first release; no older version ever ran beside them. */
-const firstRelease: Readonly<Record<string, number>> = { 'svc-game': 9, 'svc-identity': 4, 'svc-payments': 3 };
+/** The baseline of 1.0: no older version ever ran beside it. */
+const baseline = 1;
 const takingAway =
   /\b(?:drop\s+(?:table|column|view|type|function|schema)|rename\s|alter\s+column\s+\S+\s+(?:type|set\s+not\s+null|set\s+data))/i;
 const contract = /^-- Contract: \S/m;
@@ -26,8 +26,7 @@ export const checkMigrations: Check = (house) => {
       const expected = String(index + 1).padStart(4, '0');
       const sql = house.read(path);
       const firstLine = sql.split('\n')[0] ?? '';
-      const isLater = Number(number) > (firstRelease[path.split('/')[0]!] ?? 0);
-      const takes = isLater && takingAway.test(sql.replaceAll(/^--.*$/gm, '')) && !contract.test(sql);
+      const takes = Number(number) > baseline && takingAway.test(sql.replaceAll(/^--.*$/gm, '')) && !contract.test(sql);
       return [
         ...(number === expected ? [] : [`${path} should be number ${expected}`]),
         ...(/^-- [A-Z].*[.:]$/.test(firstLine) ? [] : [`${path} does not begin with a sentence (-- …)`]),

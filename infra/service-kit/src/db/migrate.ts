@@ -14,7 +14,10 @@ const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /**
  * Brings the service's schema up to date: numbered plain SQL files, forward only, each in its own transaction, one
- * process at a time (advisory lock). A file that was changed after it ran is refused.
+ * process at a time (advisory lock).
+ *
+ * @throws {Error} for a file that was changed after it ran, and for tables from before 1.0; the latter is `expected`, so it is
+ * shown without a stack
  */
 export async function migrate(options: { url: string; schema: string; folder: string; log: Log }): Promise<void> {
   const { url, schema, folder, log } = options;
@@ -36,11 +39,19 @@ export async function migrate(options: { url: string; schema: string; folder: st
       const known = applied.get(migration.number);
       if (known === undefined) await apply(client, schema, migration, log);
       else if (known !== hashOf(migration.sql))
-        throw new Error(`Migration ${migration.file} was changed after it ran.`);
+        throw migration.number === 1
+          ? fromBeforeTheBaseline(schema)
+          : new Error(`Migration ${migration.file} was changed after it ran.`);
     }
   } finally {
     await client.end();
   }
+}
+
+/** Before 1.0 tables were made by other migrations; the first one is the baseline that replaced them. */
+function fromBeforeTheBaseline(schema: string): Error {
+  const message = `The tables of ${schema} are from before 1.0 and cannot be brought up to date. The data of a demo is in .local: remove that folder and start again.`;
+  return Object.assign(new Error(message), { expected: true });
 }
 
 interface Migration {

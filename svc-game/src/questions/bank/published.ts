@@ -5,7 +5,7 @@ import type { BankQuestion } from './question-schema.ts';
 /** Questions of the bank's files beyond the four hundred that the specification numbers have ids from here (decision 0238). */
 export const firstFurtherId = 1_001;
 
-/** Questions that begin in the portal have ids from here, above those of the bank's files (`migrations/0027`). */
+/** Questions that begin in the portal have ids from here, above those of the bank's files (the sequence `question_ids`). */
 export const firstPortalId = 10_001;
 
 /** A question written by hand, with its drawing. */

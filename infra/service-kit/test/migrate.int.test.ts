@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
+
+import { migrate } from '../src/db/migrate.ts';
+import { silentLog } from '../src/log.ts';
+
+let folder: string;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await write('0001-baseline.sql', 'create table games ();');
+  await write('0002-answers.sql', 'create table answers ();');
+  database = await createTestDatabase({ schema: 'game', migrations: folder });
+}, 60_000);
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const write = (file: string, sql: string) => writeFile(join(folder, file), `-- Tables.\n${sql}`);
+const again = () => migrate({ url: database.url, schema: 'game', folder, log: silentLog });
+
+test('a migration that ran is not run again, and one that was changed since is refused', async () => {
+  await again();
+  await write('0002-answers.sql', 'create table replies ();');
+  await expect(again()).rejects.toThrow('Migration 0002-answers.sql was changed after it ran.');
+});
+
+test('of tables from before the baseline is said in a sentence what to do', async () => {
+  await write('0001-baseline.sql', 'create table races ();');
+  const told = 'The tables of game are from before 1.0 and cannot be brought up to date.';
+  await expect(again()).rejects.toMatchObject({ expected: true, message: expect.stringContaining(told) });
+});
