@@ -150,9 +150,21 @@ function createContext(
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
   const writers = { steps: createStepWriter(prepared), finishes, evidence, outbox };
-  const { REVIEW_DAYS: reviewDays } = config;
+  const { REVIEW_DAYS: reviewDays, REPORT_WITHDRAWALS_A_DAY: withdrawalsADay } = config;
   const parts = { ...facts, ...writers, ...boards };
-  const ctx = { db, prepared, running, ...parts, payments, playSecret, reviewDays, clock, log, shuffle };
+  const ctx = {
+    db,
+    prepared,
+    running,
+    ...parts,
+    payments,
+    playSecret,
+    reviewDays,
+    withdrawalsADay,
+    clock,
+    log,
+    shuffle,
+  };
   return { ctx, jobs: { ...ctx, db: jobDb }, events };
 }
 

@@ -15,6 +15,13 @@ export const configSchema = z.object({
     .max(60)
     .default(5)
     .describe('Days after the end of a contest until which its review is to be done, as its players are told.'),
+  REPORT_WITHDRAWALS_A_DAY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .default(5)
+    .describe('How many questions reports of players alone may withdraw on a day; the others wait for an admin.'),
   SWEEP_EVERY_MS: z.coerce
     .number()
     .int()

@@ -44,6 +44,8 @@ export interface Context {
   readonly payments: PaymentsClient;
   /** How many days the review of a contest may take. */
   readonly reviewDays: number;
+  /** How many questions reports alone may withdraw on a day. */
+  readonly withdrawalsADay: number;
   readonly clock: SharedClock;
   readonly shuffle: Shuffle;
   readonly log: Log;

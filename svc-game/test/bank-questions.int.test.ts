@@ -9,6 +9,7 @@ import { createOutbox, eventually, testClient } from '@lights-out/service-kit/te
 
 import { calibrate } from '../src/questions/flows/calibrate.ts';
 import { playGame, somePlayer } from './play-game.ts';
+import { trust } from './trusted.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someBank } from './some-bank.ts';
 
@@ -26,9 +27,10 @@ const find = async (query: Record<string, string>) => (await (await asAdmin()).c
 const found = async (query: Record<string, string>) => (await find(query)).questions.map(({ question }) => question);
 
 async function played(right: number) {
-  const client = await service.as(somePlayer());
+  const player = somePlayer();
+  const client = await service.as(player);
   const { gameId } = await playGame(client, service.clock, { right, usedMs: 4_500 });
-  return { client, gameId };
+  return { player, client, gameId };
 }
 
 /** What the audit list is told of questions in quarantine. */
@@ -183,25 +185,26 @@ test('a question that nobody answers rightly is quarantined, and once an admin h
   expect(await told()).toEqual([entry]);
 });
 
-test('the fifth open report puts a question in quarantine', async () => {
+test('open reports that weigh five put a question in quarantine', async () => {
   const reports = new Map<number, number>();
   let quarantined: number | undefined;
   while (quarantined === undefined) {
-    const { client, gameId } = await played(7);
+    const { player, client, gameId } = await played(7);
+    await trust(service.db, player.id);
     const asked = await service.db('game_questions').where({ game_id: gameId }).pluck<number[]>('question_id');
     for (const [index, id] of asked.entries()) {
       const body = { n: index + 1, reason: 'unclear' as const };
       await client.call(postQuestionReport, { params: { id: gameId }, body });
       reports.set(id, (reports.get(id) ?? 0) + 1);
-      if (reports.get(id) === 5) quarantined ??= id;
+      if (reports.get(id) === 6) quarantined ??= id;
     }
   }
   expect(await found({ state: 'quarantined' })).toContain(quarantined);
-  for (const id of await found({ state: 'quarantined' })) expect(reports.get(id)).toBeGreaterThanOrEqual(5);
+  for (const id of await found({ state: 'quarantined' })) expect(reports.get(id)).toBeGreaterThanOrEqual(6);
   expect(await told()).toContainEqual(
     expect.objectContaining({
       session: null,
-      reason: '5 reports wait for an answer.',
+      reason: 'Reports of a weight of 5.7 wait for an answer.',
       changes: [expect.objectContaining({ field: 'question', from: String(quarantined) })],
     }),
   );

@@ -13,6 +13,7 @@ import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/s
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { someBank } from './some-bank.ts';
+import { trust } from './trusted.ts';
 
 let service: ServiceUnderTest;
 let identity: EventPeer;
@@ -156,5 +157,55 @@ test('with the account goes what its player wrote', async () => {
   await eventually(async () => {
     const [reported] = await reports();
     expect(reported!.reports).toMatchObject([{ displayName: 'Former Racer', comment: null, reason: 'outdated' }]);
+  });
+});
+
+describe('reports count by trust', () => {
+  const quarantined = () => service.db('quarantines').where({ reason: 'many-reports' });
+
+  /** Reports of the question by players who all were asked it. */
+  async function reportedBy(players: number, question: number, isTrusted: boolean) {
+    for (let reported = 0; reported < players; ) {
+      const { player, gameId, report } = await played();
+      const asked = await service
+        .db('game_questions')
+        .where({ game_id: gameId, question_id: question })
+        .first<{ n: number }>('n');
+      if (asked === undefined) continue;
+      if (isTrusted) await trust(service.db, player.id);
+      expect((await report(asked.n)).status).toBe(201);
+      reported += 1;
+    }
+  }
+
+  test('many fresh accounts withdraw nothing; the portal shows that they weigh nothing', async () => {
+    await reportedBy(12, 3, false);
+    expect(await quarantined()).toEqual([]);
+    expect(await reports()).toMatchObject([{ question: 3, open: 12, weight: 0, isWithdrawn: false }]);
+  });
+
+  test('players who were right before withdraw a question of free practice, and only a person more than five a day', async () => {
+    await service.db.raw(
+      `insert into quarantines (question_id, revision, reason, quarantined_at)
+       select question_id, revision, 'many-reports', ? from question_revisions where question_id between 4 and 8`,
+      [service.clock.now()],
+    );
+    await reportedBy(6, 3, true);
+    expect(await quarantined()).toHaveLength(5);
+    expect(service.logged.filter(({ event }) => event === 'reported-question-left')).toMatchObject([{ question: 3 }]);
+    const listed = (await reports()).find(({ question, open }) => question === 3 && open > 0);
+    expect(listed).toMatchObject({ open: 6, weight: 5.7, isWithdrawn: false });
+    service.clock.advance(25 * 3_600_000);
+    await reportedBy(1, 3, true);
+    expect((await quarantined()).map(({ question_id: id }: { question_id: number }) => id)).toContain(3);
+  });
+
+  test('a question of a contest that runs is withdrawn by a person alone', async () => {
+    const entered = somePlayer();
+    await service.enter(entered);
+    await playGame(await service.as(entered), service.clock, { premium: true });
+    await reportedBy(7, 3, true);
+    expect(await quarantined()).toEqual([]);
+    expect((await reports()).find(({ question, open }) => question === 3 && open > 0)).toMatchObject({ weight: 6.7 });
   });
 });

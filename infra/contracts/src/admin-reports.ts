@@ -24,6 +24,8 @@ export const reportedQuestion = z.object({
   voidedIn: z.array(contestId),
   /** Number of reports that wait for an answer. */
   open: z.int(),
+  /** What they weigh together; from five on a text that is in no running contest is withdrawn. */
+  weight: z.number(),
   reports: z.array(
     z.object({
       ...questionReport.shape,

@@ -5,6 +5,7 @@ export const questionMessages = {
     failed: (message: string) => `Error loading the reports: ${message}`,
     empty: 'No player has reported a question.',
     open: (count: number) => (count === 1 ? '1 report waits for an answer' : `${count} reports wait for an answer`),
+    weight: (weight: number) => `They weigh ${weight} of 5`,
     answered: 'Every report is answered',
     isWithdrawn: 'Not asked any more',
     about: (question: number, category: string) => `Question ${question}, ${category}`,

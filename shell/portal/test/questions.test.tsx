@@ -184,6 +184,7 @@ test('reports stand under their question with the right answer, and are answered
   });
   expect(await screen.findByText('It is out of date: It is 106 now.')).toBeVisible();
   expect(screen.getByText('105 (right)')).toBeVisible();
+  expect(screen.getByText('2 reports wait for an answer · They weigh 1.2 of 5')).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Answer reports' }));
   expect(await screen.findByText('Please write 3 to 500 characters')).toBeVisible();
   expect(api.callsOf('resolveReports')).toEqual([]);

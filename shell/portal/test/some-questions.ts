@@ -24,6 +24,7 @@ export const reported: ReportedQuestion = {
   isWithdrawn: false,
   voidedIn: [],
   open: 2,
+  weight: 1.2,
   reports: [
     {
       id: 2,

@@ -29,14 +29,14 @@ export function Reports({ questions }: { readonly questions: readonly ReportedQu
 
 function Reported({ question }: { readonly question: ReportedQuestion }) {
   const may = useMay();
-  const { text, category, options, correctOption, explanation, source, isWithdrawn, voidedIn, open, reports } =
+  const { text, category, options, correctOption, explanation, source, isWithdrawn, voidedIn, open, weight, reports } =
     question;
   return (
     <details className={styles.question} open={open > 0}>
       <summary>
         <h3>{text}</h3>
         <span className={styles.detail}>
-          {open > 0 ? texts.open(open) : texts.answered}
+          {open > 0 ? `${texts.open(open)} · ${texts.weight(weight)}` : texts.answered}
           {isWithdrawn && ` · ${texts.isWithdrawn}`}
           {voidedIn.length > 0 && ` · ${texts.voidedIn(voidedIn.map(monthInWords).join(', '))}`}
         </span>

@@ -4,13 +4,14 @@ import { inTransaction, Refusal, type Player } from '@lights-out/service-kit';
 import type { Context } from '../../context.ts';
 import {
   countOpenReports,
-  countOpenReportsOf,
   insertReport,
+  listOpenReporters,
   listOwnReports,
 } from '../../questions/sql/question-reports.ts';
+import { totalWeight } from '../../questions/rules/report-weight.ts';
 import { admitPlayer } from '../../players/flows/admit-player.ts';
 import { findCurrentGame } from './find-current-game.ts';
-import { quarantineIfOdd } from '../../questions/flows/quarantine.ts';
+import { quarantineIfReported } from '../../questions/flows/quarantine.ts';
 
 interface Wanted {
   readonly gameId: string;
@@ -43,9 +44,9 @@ export async function reportQuestion(
     if (earlier) return { report: earlier.report, isNew: false };
     if ((await countOpenReports(tx, player.id)) >= openReportsMost) throw new Refusal('too-many-reports');
     await insertReport(tx, { playerId: player.id, gameId, question, revision, reason, comment: comment || null, at });
-    const openReports = await countOpenReportsOf(tx, { question, revision });
-    const judged = { figures: undefined, correctOption: asked.question.correctOption, openReports };
-    await quarantineIfOdd(tx, ctx.outbox, { question, revision }, judged, { at, requestId });
+    const reportWeight = totalWeight(await listOpenReporters(tx, [{ question, revision }]));
+    const judged = { figures: undefined, correctOption: asked.question.correctOption, reportWeight };
+    await quarantineIfReported(tx, ctx, { question, revision }, judged, { at, requestId });
     return { report: { reason, outcome: 'open', answer: null }, isNew: true };
   });
 }

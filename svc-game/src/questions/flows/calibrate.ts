@@ -37,7 +37,7 @@ export function calibrate({ db, outbox }: Pick<Context, 'db' | 'outbox'>, now: D
     await upsertEstimates(tx, 'players', players);
     const cause = { at: now, requestId: `sweep-${randomUUID()}` };
     for (const text of await updateFigures(tx, xid, upTo))
-      await quarantineIfOdd(tx, outbox, text, { ...text, figures: text }, cause);
+      await quarantineIfOdd(tx, outbox, text, { ...text, figures: text, reportWeight: 0 }, cause);
     await markCalibrated(tx, upTo);
     return true;
   });

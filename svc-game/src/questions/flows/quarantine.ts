@@ -1,7 +1,8 @@
 import type { Outbox, Tx } from '@lights-out/service-kit';
 
+import type { Context } from '../../context.ts';
 import { quarantineReason, reasonInWords, type JudgedFigures } from '../rules/question-figures.ts';
-import { insertQuarantine } from '../sql/question-figures.ts';
+import { insertQuarantine, lockQuarantines } from '../sql/question-figures.ts';
 import type { TextOfQuestion } from '../sql/question-reports.ts';
 import { insertWithdrawnQuestion } from '../sql/withdrawn-questions.ts';
 import { announceOwnAction } from '../../admin-actions.ts';
@@ -33,4 +34,33 @@ export async function quarantineIfOdd(
     { action: 'question-quarantined', reason: reasonInWords(reason, judged), changes },
     { at, requestId },
   );
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * The same for a text that players report. In a contest that runs or is about to, a person withdraws and never a count, and on a
+ * day no more than so many are withdrawn without one.
+ */
+export async function quarantineIfReported(
+  tx: Tx,
+  ctx: Pick<Context, 'outbox' | 'pools' | 'withdrawalsADay' | 'log'>,
+  text: TextOfQuestion,
+  judged: JudgedFigures,
+  cause: Cause,
+): Promise<void> {
+  if (quarantineReason(judged) === undefined || isInContest(ctx.pools, text, cause.at)) return;
+  const dayBefore = new Date(cause.at.getTime() - dayMs);
+  if ((await lockQuarantines(tx, 'many-reports', dayBefore)) < ctx.withdrawalsADay)
+    await quarantineIfOdd(tx, ctx.outbox, text, judged, cause);
+  else ctx.log.warn({ event: 'reported-question-left', question: text.question, withdrawalsADay: ctx.withdrawalsADay });
+}
+
+function isInContest(pools: Context['pools'], { question, revision }: TextOfQuestion, at: Date): boolean {
+  return pools
+    .all()
+    .some(
+      ({ closesAt, texts }) =>
+        at < closesAt && texts.some((text) => text.id === question && text.revision === revision),
+    );
 }

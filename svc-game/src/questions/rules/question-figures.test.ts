@@ -13,10 +13,10 @@ const figures = (picked: readonly number[], timedOut = 0): QuestionFigures => ({
   picked,
   seconds: [],
 });
-const judged = (picked: readonly number[], openReports = 0) => ({
+const judged = (picked: readonly number[], reportWeight = 0) => ({
   figures: figures(picked),
   correctOption: 0,
-  openReports,
+  reportWeight,
 });
 const reasonFor = (picked: readonly number[], reports = 0) => quarantineReason(judged(picked, reports));
 
@@ -34,15 +34,15 @@ test.each([
 
 test('five open reports are enough, even of a question that nobody was asked', () => {
   expect(reasonFor([60, 20, 10, 10], 5)).toBe('many-reports');
-  expect(quarantineReason({ figures: undefined, correctOption: 0, openReports: 5 })).toBe('many-reports');
-  expect(quarantineReason({ figures: undefined, correctOption: 0, openReports: 4 })).toBeUndefined();
+  expect(quarantineReason({ figures: undefined, correctOption: 0, reportWeight: 5 })).toBe('many-reports');
+  expect(quarantineReason({ figures: undefined, correctOption: 0, reportWeight: 4 })).toBeUndefined();
 });
 
 test.each([
   [[3, 40, 30, 27], 0, '3 of 100 were right.'],
   [[400, 1, 1, 1], 0, '400 of 403 were right.'],
   [[20, 10, 60, 10], 0, 'Option 3 was picked 60 times, the right one (1) 20 times.'],
-  [[60, 20, 10, 10], 6, '6 reports wait for an answer.'],
+  [[60, 20, 10, 10], 6, 'Reports of a weight of 6 wait for an answer.'],
 ] as const)('the figure that makes %p with %p reports odd is told: %s', (picked, reports, words) => {
   const odd = judged(picked, reports);
   expect(reasonInWords(quarantineReason(odd)!, odd)).toBe(words);

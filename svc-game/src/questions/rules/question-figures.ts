@@ -1,6 +1,7 @@
 import type { QuarantineReason } from '@lights-out/contracts/admin-questions';
 
 import { sum } from '../../play/rules/game.ts';
+import { weightToJudge } from './report-weight.ts';
 
 /** How a text of a question was answered. */
 export interface QuestionFigures {
@@ -17,14 +18,12 @@ export interface QuestionFigures {
 export interface JudgedFigures {
   readonly figures: QuestionFigures | undefined;
   readonly correctOption: number;
-  /** Number of reports that wait for an answer. */
-  readonly openReports: number;
+  /** The weight of the reports that wait for an answer. */
+  readonly reportWeight: number;
 }
 
 /** The number of answers from which on a text is judged by them. */
 export const answersToJudge = 100;
-/** The number of open reports by different players that puts a text in quarantine. */
-export const reportsToJudge = 5;
 const fewest = 0.03;
 const most = 0.99;
 // Of a thousand sound questions, one is judged wrongly by chance.
@@ -32,10 +31,14 @@ const deviations = 3;
 
 /**
  * Why a text is to be quarantined: at most 3 % right of at least a hundred, more than 99 %, a wrong option that is picked
- * more often than the right one (by more than three standard deviations of their difference), or five open reports.
+ * more often than the right one (by more than three standard deviations of their difference), or open reports that weigh five.
  */
-export function quarantineReason({ figures, correctOption, openReports }: JudgedFigures): QuarantineReason | undefined {
-  if (openReports >= reportsToJudge) return 'many-reports';
+export function quarantineReason({
+  figures,
+  correctOption,
+  reportWeight,
+}: JudgedFigures): QuarantineReason | undefined {
+  if (reportWeight >= weightToJudge) return 'many-reports';
   if (figures === undefined || figures.shown < answersToJudge) return undefined;
   const right = figures.correct / figures.shown;
   if (right <= fewest) return 'nobody-right';
@@ -50,10 +53,10 @@ export function quarantineReason({ figures, correctOption, openReports }: Judged
 /** The figure that makes a text odd, as a sentence for the audit list. Options are counted from 1. */
 export function reasonInWords(
   reason: QuarantineReason,
-  { figures, correctOption, openReports }: JudgedFigures,
+  { figures, correctOption, reportWeight }: JudgedFigures,
 ): string {
   const { shown = 0, correct = 0, picked = [] } = figures ?? {};
-  if (reason === 'many-reports') return `${openReports} reports wait for an answer.`;
+  if (reason === 'many-reports') return `Reports of a weight of ${reportWeight} wait for an answer.`;
   if (reason !== 'wrong-option-ahead') return `${correct} of ${shown} were right.`;
   const highest = Math.max(...picked);
   const ahead = `Option ${picked.indexOf(highest) + 1} was picked ${highest} times`;

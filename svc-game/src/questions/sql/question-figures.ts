@@ -7,8 +7,6 @@ import type { TextOfQuestion } from './question-reports.ts';
 
 export interface JudgedText extends QuestionFigures, TextOfQuestion {
   readonly correctOption: number;
-  /** Number of reports that wait for an answer. */
-  readonly openReports: number;
 }
 
 /**
@@ -43,11 +41,7 @@ export async function updateFigures(tx: Tx, after: string, upTo: string): Promis
        returning *
      )
      select question_id as question, revision, shown, correct, timed_out as "timedOut", picked, seconds,
-       correct_option as "correctOption", cast((
-         select count(*) from question_reports
-         where question_reports.question_id = added.question_id and question_reports.revision = added.revision
-           and outcome = 'open'
-       ) as int) as "openReports"
+       correct_option as "correctOption"
      from added join question_revisions using (question_id, revision)`,
     { after, upTo, untimed: boardKey(untimedPractice) },
   );
@@ -67,6 +61,19 @@ export async function insertQuarantine(
     .ignore()
     .returning('question_id');
   return rows.length === 1;
+}
+
+/**
+ * How many texts were quarantined for a reason since an instant; until the end of the transaction nobody else quarantines one,
+ * so that two at once cannot exceed a limit.
+ */
+export async function lockQuarantines(tx: Tx, reason: QuarantineReason, since: Date): Promise<number> {
+  await tx.raw('lock table quarantines in share row exclusive mode');
+  const [row] = await tx('quarantines')
+    .where({ reason })
+    .where('quarantined_at', '>', since)
+    .count<{ count: number }[]>();
+  return Number(row?.count);
 }
 
 export interface Quarantine extends TextOfQuestion {

@@ -1,6 +1,8 @@
 import type { QuestionReport, ReportReason } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
+import { earnestAnswers, earnestGamesToTrust, type Reporter } from '../rules/report-weight.ts';
+
 /** Names a text of a question. */
 export interface TextOfQuestion {
   readonly question: number;
@@ -40,12 +42,36 @@ export async function countOpenReports(tx: Tx, playerId: string): Promise<number
   return Number(row?.count);
 }
 
-/** Number of reports of a text that wait for an answer. */
-export async function countOpenReportsOf(tx: Tx, { question, revision }: TextOfQuestion): Promise<number> {
-  const [row] = await tx('question_reports')
-    .where({ question_id: question, revision, outcome: 'open' })
-    .count<{ count: string }[]>();
-  return Number(row?.count);
+/** What is known of each player whose report of one of these texts waits for an answer. */
+export async function listOpenReporters(
+  conn: Conn,
+  texts: readonly TextOfQuestion[],
+): Promise<(TextOfQuestion & Reporter)[]> {
+  const { rows } = await conn.raw<{ rows: (TextOfQuestion & Reporter)[] }>(
+    `select report.question_id as question, report.revision,
+       exists (select from confirmed_addresses where player_id = report.player_id) as "isConfirmed",
+       earnest.games as "earnestGames", past.kept, past.withdrawn
+     from unnest(cast(:questions as int[]), cast(:revisions as text[])) as wanted (question_id, revision)
+     join question_reports report using (question_id, revision)
+     cross join lateral (
+       select cast(count(*) as int) as games from (
+         select from results where player_id = report.player_id and correct_answers >= :earnestAnswers limit :earnestGames
+       ) raced
+     ) earnest
+     cross join lateral (
+       select cast(count(*) filter (where outcome = 'kept') as int) as kept,
+         cast(count(*) filter (where outcome = 'withdrawn') as int) as withdrawn
+       from question_reports own where own.player_id = report.player_id
+     ) past
+     where report.outcome = 'open'`,
+    {
+      questions: texts.map(({ question }) => question),
+      revisions: texts.map(({ revision }) => revision),
+      earnestAnswers,
+      earnestGames: earnestGamesToTrust,
+    },
+  );
+  return rows;
 }
 
 export interface OwnReport extends TextOfQuestion {
