@@ -1,4 +1,4 @@
-import { postQuestionReport, type adminActed, type EventBodyIn } from '@lights-out/contracts';
+import { createGame, postQuestionReport, type adminActed, type EventBodyIn } from '@lights-out/contracts';
 import {
   exportQuestions,
   getAdminQuestions,
@@ -7,6 +7,7 @@ import {
 } from '@lights-out/contracts/admin-questions';
 import { createOutbox, eventually, testClient } from '@lights-out/service-kit/testing';
 
+import { createSealedPools, type SealedPools } from '../src/contests/flows/sealed-pools.ts';
 import { calibrate } from '../src/questions/flows/calibrate.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { trust } from './trusted.ts';
@@ -17,7 +18,9 @@ const bank = someBank(30);
 const outbox = createOutbox('game', () => {});
 
 let service: ServiceUnderTest;
+let pools: SealedPools;
 beforeEach(async () => {
+  pools = createSealedPools();
   service = await startServiceUnderTest({ bank });
 });
 afterEach(() => service.stop());
@@ -42,7 +45,7 @@ type AdminActed = EventBodyIn<typeof adminActed>;
 
 async function counted(answers: number) {
   await eventually(async () => {
-    await calibrate({ db: service.db, outbox }, service.clock.now());
+    await calibrate({ db: service.db, outbox, pools }, service.clock.now());
     const [row] = await service.db('question_figures').sum<{ shown: string }[]>({ shown: 'shown' });
     expect(Number(row?.shown)).toBe(answers);
   });
@@ -141,29 +144,33 @@ test('each question has the figures of how it was answered', async () => {
   expect(wrong.correct).toBeLessThan(wrong.shown);
 });
 
-test('a question that nobody answers rightly is quarantined, and once an admin has brought it back it stays', async () => {
+/** Plays a game and makes it so that nobody has answered its first question rightly. */
+async function someOddText() {
   const { gameId } = await played(0);
   await counted(7);
-  const asked = await service.db('game_questions').where({ game_id: gameId, n: 1 }).first<{ question_id: number }>();
-  const text = { question_id: asked.question_id };
-  await service
-    .db('question_figures')
-    .where(text)
-    .update({ shown: 150, correct: 0, picked: [0, 50, 50, 50] });
+  const { question_id: id } = await service.db('game_questions').where({ game_id: gameId, n: 1 }).first();
+  const figures = { shown: 150, correct: 0, picked: [0, 50, 50, 50] };
+  await service.db('question_figures').where({ question_id: id }).update(figures);
+  return id as number;
+}
+
+async function playUntilAsked(id: number) {
+  const figures = () => service.db('question_figures').where({ question_id: id }).first<{ shown: number }>('shown');
+  const before = await figures();
+  await eventually(async () => {
+    await played(0);
+    await calibrate({ db: service.db, outbox, pools }, service.clock.now());
+    expect((await figures()).shown).toBeGreaterThan(before.shown);
+  });
+}
+
+test('a question that nobody answers rightly is quarantined, and once an admin has brought it back it stays', async () => {
+  const id = await someOddText();
   expect(await found({ state: 'quarantined' })).toEqual([]);
-  const playUntilAsked = async () => {
-    const before = await service.db('question_figures').where(text).first<{ shown: number }>('shown');
-    await eventually(async () => {
-      await played(0);
-      await calibrate({ db: service.db, outbox }, service.clock.now());
-      const now = await service.db('question_figures').where(text).first<{ shown: number }>('shown');
-      expect(now.shown).toBeGreaterThan(before.shown);
-    });
-  };
-  await playUntilAsked();
-  expect(await found({ state: 'quarantined' })).toEqual([asked.question_id]);
-  expect(await found({ state: 'withdrawn' })).toEqual([asked.question_id]);
-  expect(await found({ state: 'asked' })).not.toContain(asked.question_id);
+  await playUntilAsked(id);
+  expect(await found({ state: 'quarantined' })).toEqual([id]);
+  expect(await found({ state: 'withdrawn' })).toEqual([id]);
+  expect(await found({ state: 'asked' })).not.toContain(id);
   const [shown] = (await find({ state: 'quarantined' })).questions;
   expect(shown).toMatchObject({ quarantine: { reason: 'nobody-right' }, isWithdrawn: true });
   const entry = {
@@ -173,16 +180,36 @@ test('a question that nobody answers rightly is quarantined, and once an admin h
     contest: null,
     playerId: null,
     reason: expect.stringMatching(/^0 of 15\d were right\.$/),
-    changes: [{ field: 'question', from: String(asked.question_id), to: shown!.revision }],
+    changes: [{ field: 'question', from: String(id), to: shown!.revision }],
   };
   expect(await told()).toEqual([entry]);
 
-  const params = { question: String(asked.question_id) };
+  const params = { question: String(id) };
   const body = { revision: shown!.revision, reason: 'It is only hard.' };
   expect((await (await asAdmin()).call(restoreQuestion, { params, body })).status).toBe(204);
-  await playUntilAsked();
+  await playUntilAsked(id);
   expect(await found({ state: 'withdrawn' })).toEqual([]);
   expect(await told()).toEqual([entry]);
+});
+
+test('in a contest that runs an odd question waits for a person, and after it the rule withdraws', async () => {
+  const entered = somePlayer();
+  await service.enter(entered);
+  await (await service.as(entered)).call(createGame, { body: { premium: true } });
+  await pools.refresh(service.db);
+  const { texts } = pools.all()[0]!;
+  const id = await someOddText();
+  expect(texts.map((text) => text.id)).toContain(id);
+  await playUntilAsked(id);
+  expect(await found({ state: 'withdrawn' })).toEqual([]);
+  expect(await told()).toEqual([]);
+  const { questions } = await find({ state: 'waiting' });
+  expect(questions).toMatchObject([{ question: id, waits: 'nobody-right', isWithdrawn: false, quarantine: null }]);
+
+  service.clock.advance(40 * 86_400_000);
+  await playUntilAsked(id);
+  expect(await found({ state: 'quarantined' })).toEqual([id]);
+  expect(await found({ state: 'waiting' })).toEqual([]);
 });
 
 test('open reports that weigh five put a question in quarantine', async () => {

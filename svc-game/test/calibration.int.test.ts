@@ -1,6 +1,7 @@
 import { accountDeleted, postChallenge } from '@lights-out/contracts';
 import { createOutbox, eventPeer, eventually } from '@lights-out/service-kit/testing';
 
+import { createSealedPools } from '../src/contests/flows/sealed-pools.ts';
 import { averagePlayer, priorOf, type Estimate } from '../src/questions/rules/calibration.ts';
 import { calibrate } from '../src/questions/flows/calibrate.ts';
 import { createLiveShares } from '../src/questions/flows/live-shares.ts';
@@ -10,6 +11,7 @@ import { someBank } from './some-bank.ts';
 
 const bank = someBank(12);
 const outbox = createOutbox('game', () => {});
+const pools = createSealedPools();
 
 let service: ServiceUnderTest;
 beforeEach(async () => {
@@ -34,7 +36,10 @@ async function played(right: number) {
 /** Until nothing new is found: what another transaction of the machine's holds back comes a moment later. */
 const calibrated = (answers: number) =>
   eventually(async () => {
-    await Promise.all([calibrate({ db: service.db, outbox }, now()), calibrate({ db: service.db, outbox }, now())]);
+    await Promise.all([
+      calibrate({ db: service.db, outbox, pools }, now()),
+      calibrate({ db: service.db, outbox, pools }, now()),
+    ]);
     expect(await answered()).toBe(answers);
   });
 
@@ -54,7 +59,7 @@ test('every answer is counted once, however many processes count, and tells of t
     if (!easier.includes(Number(id))) expect(mean).toBeGreaterThan(prior.mean);
     if (!asked.includes(Number(id))) expect(mean).toBeLessThan(prior.mean);
   }
-  await calibrate({ db: service.db, outbox }, now());
+  await calibrate({ db: service.db, outbox, pools }, now());
   expect(await answered()).toBe(14);
   await played(3);
   await calibrated(21);

@@ -13,6 +13,7 @@ import {
 
 import { createOutbox, eventually } from '@lights-out/service-kit/testing';
 
+import { createSealedPools } from '../src/contests/flows/sealed-pools.ts';
 import { advanceDueGames } from '../src/play/flows/advance-due-games.ts';
 import { calibrate } from '../src/questions/flows/calibrate.ts';
 import { playGame, somePlayer } from './play-game.ts';
@@ -21,6 +22,7 @@ import { rightOption } from './some-bank.ts';
 
 const hourMs = 3_600_000;
 const outbox = createOutbox('game', () => {});
+const pools = createSealedPools();
 
 let service: ServiceUnderTest;
 beforeEach(async () => {
@@ -130,13 +132,13 @@ test('no challenge is made of it, since whoever accepts would race against the c
 test('its answers tell nothing of how hard a question is, since they may have been looked up', async () => {
   const { client } = await newPlayer();
   await playGame(client, service.clock, { untimed: true });
-  await calibrate({ db: service.db, outbox }, service.clock.now());
+  await calibrate({ db: service.db, outbox, pools }, service.clock.now());
   expect(await service.db('question_estimates').select()).toEqual([]);
   expect(await service.db('question_figures').select()).toEqual([]);
   await playGame(client, service.clock);
   // Results are counted once no transaction of the server is older, not even one of another test.
   await eventually(async () => {
-    await calibrate({ db: service.db, outbox }, service.clock.now());
+    await calibrate({ db: service.db, outbox, pools }, service.clock.now());
     expect(await service.db('question_figures').select()).toHaveLength(7);
   });
 });

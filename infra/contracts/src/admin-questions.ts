@@ -16,7 +16,8 @@ const voided = z.object({ contest: contestId, revision, reason: adminReason });
 /** Number of finished games that have the question, and of standings whose score changed. */
 const rescored = z.object({ games: z.int(), standings: z.int() });
 
-export const quarantineReasons = ['nobody-right', 'everybody-right', 'wrong-option-ahead', 'many-reports'] as const;
+const oddFigures = ['nobody-right', 'everybody-right', 'wrong-option-ahead'] as const;
+export const quarantineReasons = [...oddFigures, 'many-reports'] as const;
 export type QuarantineReason = (typeof quarantineReasons)[number];
 
 /** Names a text of a question: its number and the revision. */
@@ -56,6 +57,8 @@ export const bankQuestion = z.object({
   isWithdrawn: z.boolean(),
   voidedIn: z.array(contestId),
   quarantine: z.nullable(z.object({ reason: z.enum(quarantineReasons), at: instant })),
+  /** What is odd in the figures of a text that no rule withdraws while it is in a contest: it waits for a person. */
+  waits: z.nullable(z.enum(oddFigures)),
   /** Null where no player was asked it. */
   figures: z.nullable(figures),
 });
@@ -67,7 +70,7 @@ const filter = {
   /** Words of the question or its options, in any order, or its number. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   difficulty: z.optional(z.enum(difficulties)),
-  state: z.optional(z.enum(['asked', 'withdrawn', 'quarantined'])),
+  state: z.optional(z.enum(['asked', 'withdrawn', 'quarantined', 'waiting'])),
 };
 
 export const getAdminQuestions = defineRoute({

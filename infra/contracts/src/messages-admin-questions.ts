@@ -29,7 +29,12 @@ export const questionMessages = {
     difficulty: 'Difficulty',
     state: 'State',
     all: 'All',
-    states: { asked: 'Asked', withdrawn: 'Not asked any more', quarantined: 'In quarantine' },
+    states: {
+      asked: 'Asked',
+      withdrawn: 'Not asked any more',
+      quarantined: 'In quarantine',
+      waiting: 'Odd, to be checked',
+    },
     find: 'Find',
     none: 'No question matches.',
     matching: (matching: number, shown: number) =>
@@ -48,13 +53,14 @@ export const questionMessages = {
     timedOut: 'Time up',
     reports: 'Reports',
     picked: (times: number) => (times === 1 ? 'picked once' : `picked ${times} times`),
-    quarantine: {
-      'nobody-right': 'In quarantine: hardly anybody was right',
-      'everybody-right': 'In quarantine: everybody was right',
-      'wrong-option-ahead': 'In quarantine: a wrong option was picked more often than the right one',
-      'many-reports': 'In quarantine: many players reported it',
+    quarantine: (odd: string, when: string) => `In quarantine: ${odd}, ${when}`,
+    waits: (odd: string) => `To be checked by a person, as it is in a contest: ${odd}`,
+    odd: {
+      'nobody-right': 'hardly anybody was right',
+      'everybody-right': 'everybody was right',
+      'wrong-option-ahead': 'a wrong option was picked more often than the right one',
+      'many-reports': 'many players reported it',
     },
-    since: (text: string, when: string) => `${text}, ${when}`,
   },
   compare: {
     title: 'Check a file of questions',

@@ -66,7 +66,7 @@ test('a question that many report goes into quarantine, is found there with its 
   await editor.page.getByRole('button', { name: bank.find, exact: true }).click();
   await editor.see(bank.matching(1, 1));
   const found = questionOf(text);
-  await found.getByText(bank.quarantine['many-reports'], { exact: false }).waitFor();
+  await found.getByText(bank.odd['many-reports'], { exact: false }).waitFor();
   await found.getByRole('heading').click();
   await eventually(async () => {
     await editor.page.getByRole('button', { name: bank.find, exact: true }).click();

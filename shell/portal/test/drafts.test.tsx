@@ -134,6 +134,7 @@ const inBank = {
   isWithdrawn: false,
   voidedIn: [],
   quarantine: null,
+  waits: null,
   figures: null,
 };
 const searched = async (question: object, api = {}) => {

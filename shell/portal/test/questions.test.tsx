@@ -294,6 +294,20 @@ test('the bank is searched, and a question has its figures', async () => {
   expect(screen.getByText('Asked until 6 Dec 2026', { exact: false })).toBeVisible();
 });
 
+test('an odd question that no rule withdraws while it is in a contest is listed with what is odd', async () => {
+  const waiting = { ...inBank, isWithdrawn: false, quarantine: null, waits: 'nobody-right' as const };
+  const { player, api } = renderPortal({
+    route,
+    api: { ...quiet, getAdminReports: [], getAdminQuestions: { questions: [waiting], matching: 1 } },
+  });
+  await player.selectOptions(await screen.findByLabelText('State'), 'Odd, to be checked');
+  await player.click(screen.getByRole('button', { name: 'Find' }));
+
+  const odd = 'To be checked by a person, as it is in a contest: hardly anybody was right';
+  expect(await screen.findByText(odd, { exact: false })).toBeVisible();
+  expect(api.callsOf('getAdminQuestions')).toMatchObject([{ query: { state: 'waiting' } }]);
+});
+
 test('what matches is saved as a file, by the filter of the search', async () => {
   const { player } = renderPortal({
     route,

@@ -52,6 +52,7 @@ export const inBank: BankQuestion = {
   isWithdrawn: true,
   voidedIn: [],
   quarantine: { reason: 'wrong-option-ahead', at: '2026-11-22T09:30:00.000Z' },
+  waits: null,
   figures: {
     shown: 200,
     correct: 40,

@@ -15,7 +15,7 @@ import styles from './Reports.module.css';
 import { SearchField } from './SearchField.tsx';
 
 const texts = adminMessages.bank;
-const states = ['asked', 'withdrawn', 'quarantined'] as const;
+const states = ['asked', 'withdrawn', 'quarantined', 'waiting'] as const;
 const all = { value: '', label: texts.all };
 
 /** The bank by words, difficulty and state. */

@@ -62,14 +62,15 @@ function Figures({ figures }: { readonly figures: NonNullable<BankQuestion['figu
   );
 }
 
-function statesOf({ isWithdrawn, voidedIn, quarantine, validUntil }: BankQuestion): string[] {
+function statesOf({ isWithdrawn, voidedIn, quarantine, waits, validUntil }: BankQuestion): string[] {
   const { isWithdrawn: withdrawn, voidedIn: voided } = adminMessages.reports;
   return [
     ...(validUntil === null ? [] : [texts.validUntil(dayInWords(validUntil))]),
     ...(isWithdrawn ? [withdrawn] : []),
     ...(isWithdrawn && quarantine
-      ? [texts.since(texts.quarantine[quarantine.reason], instantInWords(quarantine.at))]
+      ? [texts.quarantine(texts.odd[quarantine.reason], instantInWords(quarantine.at))]
       : []),
+    ...(waits ? [texts.waits(texts.odd[waits])] : []),
     ...(voidedIn.length > 0 ? [voided(voidedIn.map(monthInWords).join(', '))] : []),
   ];
 }

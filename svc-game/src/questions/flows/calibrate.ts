@@ -24,8 +24,8 @@ const resultsAtOnce = 500;
  *
  * @returns whether there were any
  */
-export function calibrate({ db, outbox }: Pick<Context, 'db' | 'outbox'>, now: Date): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+export function calibrate(ctx: Pick<Context, 'db' | 'outbox' | 'pools'>, now: Date): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
     const xid = await lockCalibration(tx);
     if (xid === undefined) return false;
     const { answers, upTo } = await listAnswersAfter(tx, xid, resultsAtOnce);
@@ -37,7 +37,7 @@ export function calibrate({ db, outbox }: Pick<Context, 'db' | 'outbox'>, now: D
     await upsertEstimates(tx, 'players', players);
     const cause = { at: now, requestId: `sweep-${randomUUID()}` };
     for (const text of await updateFigures(tx, xid, upTo))
-      await quarantineIfOdd(tx, outbox, text, { ...text, figures: text, reportWeight: 0 }, cause);
+      await quarantineIfOdd(tx, ctx, text, { ...text, figures: text, reportWeight: 0 }, cause);
     await markCalibrated(tx, upTo);
     return true;
   });

@@ -2,9 +2,10 @@ import type { Difficulty } from '@lights-out/contracts';
 import { keyOfText } from '@lights-out/contracts/admin-questions';
 
 import type { Context } from '../../context.ts';
+import { oddFigures } from '../rules/question-figures.ts';
 import { findQuestions } from '../rules/question-search.ts';
 import type { Question } from '../bank/bank.ts';
-import { listQuarantines, type Quarantine } from '../sql/question-figures.ts';
+import { listJudgedTexts, listQuarantines, type Quarantine } from '../sql/question-figures.ts';
 import type { TextOfQuestion } from '../sql/question-reports.ts';
 import { listWithdrawnQuestions } from '../sql/withdrawn-questions.ts';
 
@@ -13,7 +14,7 @@ const quarantinesKnown = 1_000;
 export interface BankFilter {
   readonly search?: string | undefined;
   readonly difficulty?: Difficulty | undefined;
-  readonly state?: 'asked' | 'withdrawn' | 'quarantined' | undefined;
+  readonly state?: 'asked' | 'withdrawn' | 'quarantined' | 'waiting' | undefined;
 }
 
 export interface FoundQuestions {
@@ -35,10 +36,17 @@ export async function findBankQuestions(
   const quarantines = new Map((await listQuarantines(db, quarantinesKnown)).map((one) => [keyOfStoredText(one), one]));
   // What an admin brought back is asked again.
   const quarantined = new Set([...quarantines.keys()].filter((key) => withdrawn.has(key)));
-  const among = state === 'withdrawn' ? withdrawn : state === 'quarantined' ? quarantined : undefined;
+  const waiting = state === 'waiting' ? await textsThatWait(db) : undefined;
+  const among = state === 'withdrawn' ? withdrawn : state === 'quarantined' ? quarantined : waiting;
   const notAmong = state === 'asked' ? withdrawn : undefined;
   const matching = findQuestions(bank.whole().questions, { search, difficulty, among, notAmong });
   return { matching, withdrawn, quarantined, quarantines };
+}
+
+/** Odd texts that a rule leaves to a person, as they are in a contest that runs or is about to. */
+async function textsThatWait(db: Context['db']): Promise<ReadonlySet<string>> {
+  const odd = (await listJudgedTexts(db)).filter((text) => oddFigures(text, text.correctOption) !== undefined);
+  return new Set(odd.map(keyOfStoredText));
 }
 
 /** `keyOfText` of a text as the tables name it. */

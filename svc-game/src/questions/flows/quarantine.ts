@@ -1,4 +1,4 @@
-import type { Outbox, Tx } from '@lights-out/service-kit';
+import type { Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { quarantineReason, reasonInWords, type JudgedFigures } from '../rules/question-figures.ts';
@@ -15,17 +15,18 @@ interface Cause {
 
 /**
  * Withdraws a text whose figures are odd, once: an admin who brings it back has the last word. The audit list names the figure
- * (decision 0234).
+ * (decision 0234). In a contest that runs or is about to, a person withdraws and never a count: the portal lists what waits.
  */
 export async function quarantineIfOdd(
   tx: Tx,
-  outbox: Outbox,
+  { outbox, pools }: Pick<Context, 'outbox' | 'pools'>,
   { question, revision }: TextOfQuestion,
   judged: JudgedFigures,
   { at, requestId }: Cause,
 ): Promise<void> {
   const reason = quarantineReason(judged);
-  if (reason === undefined || !(await insertQuarantine(tx, { question, revision }, reason, at))) return;
+  if (reason === undefined || isInContest(pools, { question, revision }, at)) return;
+  if (!(await insertQuarantine(tx, { question, revision }, reason, at))) return;
   await insertWithdrawnQuestion(tx, { id: question, revision }, at);
   const changes = [{ field: 'question', from: String(question), to: revision }];
   await announceOwnAction(
@@ -38,10 +39,7 @@ export async function quarantineIfOdd(
 
 const dayMs = 86_400_000;
 
-/**
- * The same for a text that players report. In a contest that runs or is about to, a person withdraws and never a count, and on a
- * day no more than so many are withdrawn without one.
- */
+/** The same for a text that players report: on a day, no more than so many are withdrawn without a person. */
 export async function quarantineIfReported(
   tx: Tx,
   ctx: Pick<Context, 'outbox' | 'pools' | 'withdrawalsADay' | 'log'>,
@@ -52,7 +50,7 @@ export async function quarantineIfReported(
   if (quarantineReason(judged) === undefined || isInContest(ctx.pools, text, cause.at)) return;
   const dayBefore = new Date(cause.at.getTime() - dayMs);
   if ((await lockQuarantines(tx, 'many-reports', dayBefore)) < ctx.withdrawalsADay)
-    await quarantineIfOdd(tx, ctx.outbox, text, judged, cause);
+    await quarantineIfOdd(tx, ctx, text, judged, cause);
   else ctx.log.warn({ event: 'reported-question-left', question: text.question, withdrawalsADay: ctx.withdrawalsADay });
 }
 

@@ -39,7 +39,15 @@ export function quarantineReason({
   reportWeight,
 }: JudgedFigures): QuarantineReason | undefined {
   if (reportWeight >= weightToJudge) return 'many-reports';
-  if (figures === undefined || figures.shown < answersToJudge) return undefined;
+  return figures && oddFigures(figures, correctOption);
+}
+
+/** The same without reports. */
+export function oddFigures(
+  figures: QuestionFigures,
+  correctOption: number,
+): Exclude<QuarantineReason, 'many-reports'> | undefined {
+  if (figures.shown < answersToJudge) return undefined;
   const right = figures.correct / figures.shown;
   if (right <= fewest) return 'nobody-right';
   if (right > most) return 'everybody-right';

@@ -2,7 +2,7 @@ import { boardKey, untimedPractice } from '@lights-out/contracts';
 import type { QuarantineReason } from '@lights-out/contracts/admin-questions';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { QuestionFigures } from '../rules/question-figures.ts';
+import { answersToJudge, type QuestionFigures } from '../rules/question-figures.ts';
 import type { TextOfQuestion } from './question-reports.ts';
 
 export interface JudgedText extends QuestionFigures, TextOfQuestion {
@@ -46,6 +46,25 @@ export async function updateFigures(tx: Tx, after: string, upTo: string): Promis
     { after, upTo, untimed: boardKey(untimedPractice) },
   );
   return rows;
+}
+
+/** The texts with as many answers as judge one that were neither withdrawn nor ever quarantined. */
+export function listJudgedTexts(conn: Conn): Promise<JudgedText[]> {
+  return conn('question_figures')
+    .join('question_revisions', (on) => on.using(['question_id', 'revision']))
+    .where('shown', '>=', answersToJudge)
+    .whereNotExists(sameTextIn(conn, 'withdrawn_questions'))
+    .whereNotExists(sameTextIn(conn, 'quarantines'))
+    .select<JudgedText[]>('question_id as question', 'revision', 'shown', 'correct', 'picked', 'seconds', {
+      timedOut: 'timed_out',
+      correctOption: 'correct_option',
+    });
+}
+
+function sameTextIn(conn: Conn, table: string) {
+  return conn(`${table} as other`)
+    .whereRaw('other.question_id = question_figures.question_id')
+    .whereRaw('other.revision = question_figures.revision');
 }
 
 /** @returns whether the text was never quarantined before */

@@ -1,7 +1,7 @@
 import { questionImagePath } from '@lights-out/contracts';
 import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 
-import { medianSeconds, shareWithInterval } from '../rules/question-figures.ts';
+import { medianSeconds, oddFigures, shareWithInterval } from '../rules/question-figures.ts';
 import type { Question } from '../bank/bank.ts';
 import { firstMadeId } from '../templates/composed.ts';
 import type { FiguresOfText, Quarantine } from '../sql/question-figures.ts';
@@ -33,8 +33,15 @@ export function bankQuestionView(question: Question, state: State): BankQuestion
     isWithdrawn: state.isWithdrawn,
     voidedIn: state.voidedIn,
     quarantine: state.quarantine ? { reason: state.quarantine.reason, at: state.quarantine.at.toISOString() } : null,
+    waits: waitsFor(question, state) ?? null,
     figures: state.figures ? figuresView(state.figures) : null,
   };
+}
+
+function waitsFor({ correctOption }: Question, { isWithdrawn, quarantine, figures }: State) {
+  return isWithdrawn || quarantine !== undefined || figures === undefined
+    ? undefined
+    : oddFigures(figures, correctOption);
 }
 
 function figuresView({ shown, correct, timedOut, picked, seconds, reports }: FiguresOfText): BankQuestion['figures'] {
