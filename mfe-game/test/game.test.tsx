@@ -89,17 +89,6 @@ test('a start can be called off with Escape and leads back to the game modes', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the time of an answer runs from when the question was painted', async () => {
-  const { player, api } = openRace();
-  await questionIsOpen(1);
-  await pass(4_000);
-  await player.keyboard('b');
-  await pass(100);
-  const sent = api.callsOf('postAnswer')[0]?.body as { clientElapsedMs: number };
-  expect(sent.clientElapsedMs).toBeGreaterThan(3_900);
-  expect(sent.clientElapsedMs).toBeLessThanOrEqual(4_100);
-});
-
 test.each([
   ['a contest', '/game?premium=true&skipCountdown=true', raceServer({ mode: 'premium' }), true],
   ['free practice', '/game?skipCountdown=true', raceServer(), false],
@@ -112,7 +101,10 @@ test.each([
   const [sent] = api.callsOf('postAnswer').map(({ body }) => body as { evidence?: AnswerEvidence });
   const evidence = sent?.evidence;
   expect(evidence?.input).toBe(isKept ? 'key' : undefined);
-  if (evidence) expect(evidence.chosenAt - evidence.shownAt).toBeGreaterThan(1_900);
+  if (!evidence) return;
+  // The time runs from when the question was painted.
+  expect(evidence.chosenAt - evidence.shownAt).toBeGreaterThan(1_900);
+  expect(evidence.chosenAt - evidence.shownAt).toBeLessThanOrEqual(2_100);
 });
 
 test('a question whose time runs out is sent without an answer, and the next one follows', async () => {

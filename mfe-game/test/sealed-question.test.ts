@@ -23,7 +23,7 @@ function sealed(text: object, sealKey = key) {
 
 const create: PendingCall = { asks: 'game', board: { kind: 'practice' }, difficulty: 'medium', challengeId: null };
 const open: PendingCall = { asks: 'question', gameId, n: 2 };
-const answer: PendingCall = { asks: 'verdict', gameId, n: 1, selectedOption: 1, clientElapsedMs: 2_400 };
+const answer: PendingCall = { asks: 'verdict', gameId, n: 1, selectedOption: 1 };
 
 async function outcomeOf(call: PendingCall, line: ReturnType<typeof gameLine>): Promise<GameEvent> {
   const told: GameEvent[] = [];

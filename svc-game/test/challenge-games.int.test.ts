@@ -46,7 +46,7 @@ async function answer({ client }: SignedIn, gameId: string, from: number, to: nu
     const { body: question } = await client.call(postQuestion, { params: { id: gameId, n } });
     await client.call(postAnswer, {
       params: { id: gameId },
-      body: { n, selectedOption: rightOption(question), clientElapsedMs: 0 },
+      body: { n, selectedOption: rightOption(question) },
     });
   }
 }

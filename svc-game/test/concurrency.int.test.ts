@@ -41,8 +41,7 @@ async function atLastQuestion(tab: TestClient): Promise<{ gameId: string; right:
   for (let n = 1; n <= 7; n += 1) {
     const { body: question } = await tab.call(postQuestion, { params: { id: gameId, n } });
     right = rightOption(question);
-    if (n < 7)
-      await tab.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: right, clientElapsedMs: 0 } });
+    if (n < 7) await tab.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: right } });
   }
   return { gameId, right };
 }
@@ -65,7 +64,7 @@ test('of all four options answered at once one is locked, the others learn nothi
     } = await tabs[0].call(createGame, { body: { premium: false } });
     await tabs[0].call(postQuestion, { params: { id: gameId, n: 1 } });
     const replies = await atOnce(tabs, 4, (tab, index) =>
-      tab.call(postAnswer, { params: { id: gameId }, body: { n: 1, selectedOption: index, clientElapsedMs: 0 } }),
+      tab.call(postAnswer, { params: { id: gameId }, body: { n: 1, selectedOption: index } }),
     );
     const locked = replies.filter(({ status }) => status === 200);
     expect(locked).toHaveLength(1);
@@ -83,7 +82,7 @@ test('the last answer given many times at once makes one result', async () => {
   const { player, tabs } = await newPlayer();
   const { gameId, right } = await atLastQuestion(tabs[0]);
   const replies = await atOnce(tabs, 8, (tab) =>
-    tab.call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right, clientElapsedMs: 0 } }),
+    tab.call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right } }),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await service.db('results').where({ player_id: player.id })).toHaveLength(1);
@@ -99,9 +98,7 @@ test('a finish that everyone notices at once, sweepers among them, makes one res
     ...[1, 2, 3, 4].map(() => advanceDueGames(service.stores, service.clock.now())),
     atOnce(tabs, 4, (tab) => tab.call(getGame, { params: { id: gameId } })),
     atOnce(tabs, 4, (tab) => tab.call(getHistory, { params: { id: player.id }, query: {} })),
-    atOnce(tabs, 2, (tab) =>
-      tab.call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right, clientElapsedMs: 0 } }),
-    ),
+    atOnce(tabs, 2, (tab) => tab.call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right } })),
   ]);
   expect(await service.db('results').where({ player_id: player.id })).toHaveLength(1);
   expect(new Set(results.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
@@ -131,7 +128,7 @@ test('a game whose last answer arrives as a new one replaces it is finished or a
     const { player, tabs } = await newPlayer();
     const { gameId, right } = await atLastQuestion(tabs[0]);
     const [answer] = await Promise.all([
-      tabs[0].call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right, clientElapsedMs: 0 } }),
+      tabs[0].call(postAnswer, { params: { id: gameId }, body: { n: 7, selectedOption: right } }),
       tabs[1].call(createGame, { body: { premium: false } }),
     ]);
     const game = await service.db('games').where({ id: gameId }).first();

@@ -51,7 +51,7 @@ async function answerSome(client: TestClient, count: number, { premium = true } 
   for (let n = 1; n <= count; n += 1) {
     const { body: question } = await client.call(postQuestion, { params: { id: game.gameId, n } });
     service.clock.advance(2_500);
-    const body = { n, selectedOption: rightOption(question), clientElapsedMs: 2_400, evidence: someEvidence() };
+    const body = { n, selectedOption: rightOption(question), evidence: someEvidence() };
     await client.call(postAnswer, { params: { id: game.gameId }, body });
   }
   return game.gameId;
@@ -83,7 +83,7 @@ test('a game that is taken up again and an answer that is refused are noted', as
   expect((await client.call(createGame, { body: { premium: true } })).status).toBe(200);
   const early = await client.call(postAnswer, {
     params: { id: gameId },
-    body: { n: 3, selectedOption: 0, clientElapsedMs: 0, evidence: someEvidence() },
+    body: { n: 3, selectedOption: 0, evidence: someEvidence() },
   });
   expect(early.status).toBe(409);
   await eventually(async () =>
@@ -124,7 +124,7 @@ test.each([
   await client.call(postQuestion, { params: { id: game.gameId, n: 1 } });
   const evidence = { ...someEvidence(), ...change };
   const reply = await client.raw('POST', `/api/games/${game.gameId}/answers`, {
-    body: { n: 1, selectedOption: 0, clientElapsedMs: 0, evidence },
+    body: { n: 1, selectedOption: 0, evidence },
   });
   expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
   const { body } = await client.call(getGame, { params: { id: game.gameId } });

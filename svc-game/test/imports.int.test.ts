@@ -185,7 +185,7 @@ async function finish(client: Client, id: string): Promise<number[]> {
   for (let n = 1; n <= 7; n += 1) {
     const { body } = await client.call(postQuestion, { params: { id, n } });
     asked.push(body.id);
-    await client.call(postAnswer, { params: { id }, body: { n, selectedOption: 0, clientElapsedMs: 0 } });
+    await client.call(postAnswer, { params: { id }, body: { n, selectedOption: 0 } });
   }
   return asked;
 }

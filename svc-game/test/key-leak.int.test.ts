@@ -27,7 +27,7 @@ test('until an answer is locked, no byte that is sent says which option is right
     await probe(client, player, gameId, n);
     expectSilence(question as unknown as OpenQuestion);
     const verdict = await client.raw('POST', `/api/games/${gameId}/answers`, {
-      body: { n, selectedOption: 1, clientElapsedMs: 100 },
+      body: { n, selectedOption: 1 },
     });
     expect(verdict.body).toMatchObject({ correctOption: expect.any(Number) });
   }
@@ -53,7 +53,7 @@ test('a friend challenge says nothing either, as long as it is not finished', as
     expect(received.join('\n')).not.toMatch(/correctOption|isCorrect|explanation|Only right|Book \d/);
     received.length = 0;
     const verdict = await client.raw('POST', `/api/games/${gameId}/answers`, {
-      body: { n, selectedOption: 1, clientElapsedMs: 100 },
+      body: { n, selectedOption: 1 },
     });
     expect(verdict.body).toMatchObject({ correctOption: expect.any(Number) });
     received.length = 0;
@@ -75,9 +75,9 @@ async function probe(client: TestClient, player: Player, gameId: string, n: numb
   await client.raw('POST', '/api/results', { body: claim });
   for (const other of [n - 1, n + 1, 7, 8]) await client.raw('POST', `/api/games/${gameId}/questions/${other}`);
   await client.raw('POST', `/api/games/${gameId}/answers`, {
-    body: { n: n + 1, selectedOption: 0, clientElapsedMs: 0 },
+    body: { n: n + 1, selectedOption: 0 },
   });
-  await client.raw('POST', `/api/games/${gameId}/answers`, { body: { n, selectedOption: 9, clientElapsedMs: 0 } });
+  await client.raw('POST', `/api/games/${gameId}/answers`, { body: { n, selectedOption: 9 } });
 }
 
 /**

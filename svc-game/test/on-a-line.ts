@@ -52,7 +52,7 @@ export async function playOnLine(
     const { body } = await across(() =>
       client.call(postAnswer, {
         params,
-        body: { n, selectedOption: 0, clientElapsedMs: 0, lineToken: line.forges?.(tokens) ?? tokens.at(-1) },
+        body: { n, selectedOption: 0, lineToken: line.forges?.(tokens) ?? tokens.at(-1) },
       }),
     );
     answers.push({ thoughtMs, usedMs: Math.round(body.timeTaken * 1_000) });

@@ -41,7 +41,7 @@ export async function playGame(
     const selectedOption = n <= right ? rightOption(question) : wrongOption(question);
     const { body } = await client.call(postAnswer, {
       params: { id: game.gameId },
-      body: { n, selectedOption, clientElapsedMs: usedMs },
+      body: { n, selectedOption },
     });
     verdicts.push(body);
     clock.advance(1_000);

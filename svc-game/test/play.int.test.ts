@@ -108,7 +108,7 @@ test('the review tells how each time was measured, and so does the export', asyn
     const { body: question } = await client.call(postQuestion, { params: { ...params, n } });
     openedAt.push(question.servedAt);
     service.clock.advance(n === 7 ? 15_301 : 3_000);
-    const body = { n, selectedOption: rightOption(question), clientElapsedMs: 0, lineToken: echo.lineToken };
+    const body = { n, selectedOption: rightOption(question), lineToken: echo.lineToken };
     await client.call(postAnswer, { params, body });
   }
   const { body } = await client.call(getGame, { params });
@@ -139,7 +139,7 @@ test('a reload finds the open question again, in the same order, its clock runni
   expect((resumed as RunningGame).openQuestion).toEqual(again);
   const { body: verdict } = await client.call(postAnswer, {
     params: { id: gameId },
-    body: { n: 1, selectedOption: rightOption(opened), clientElapsedMs: 0 },
+    body: { n: 1, selectedOption: rightOption(opened) },
   });
   expect(verdict).toMatchObject({ isCorrect: true, timeTaken: 6 });
 });
@@ -168,7 +168,7 @@ test('an answer after the deadline and its grace is told the time-out', async ()
   service.clock.advance(15_301);
   const late = {
     params: { id: gameId },
-    body: { n: 1, selectedOption: rightOption(question), clientElapsedMs: 14_000 },
+    body: { n: 1, selectedOption: rightOption(question) },
   };
 
   const reply = await client.call(postAnswer, late);
@@ -195,7 +195,7 @@ test('a last question missed by a disconnected player finishes the game at its d
     const { body: question } = await client.call(postQuestion, { params: { id: gameId, n } });
     await client.call(postAnswer, {
       params: { id: gameId },
-      body: { n, selectedOption: rightOption(question), clientElapsedMs: 0 },
+      body: { n, selectedOption: rightOption(question) },
     });
   }
   const { body: last } = await client.call(postQuestion, { params: { id: gameId, n: 7 } });

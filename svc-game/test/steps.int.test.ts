@@ -40,7 +40,7 @@ async function somePlayerAtBoth(): Promise<[TestClient, TestClient, string]> {
 }
 
 const answer = (client: TestClient, id: string, n: number, selectedOption: number) =>
-  client.call(postAnswer, { params: { id }, body: { n, selectedOption, clientElapsedMs: 0 } });
+  client.call(postAnswer, { params: { id }, body: { n, selectedOption } });
 const open = (client: TestClient, id: string, n: number) => client.call(postQuestion, { params: { id, n } });
 
 test('a game may change processes at every step, whatever each of them last saw', async () => {

@@ -83,8 +83,6 @@ export const postAnswer = defineRoute({
     n: z.int().check(z.gte(1), z.lte(questionsPerGame)),
     /** Index into this game's options; null for a time-out. */
     selectedOption: z.nullable(z.int().check(z.gte(0), z.lt(optionsPerQuestion))),
-    /** Milliseconds between the question's appearance and the choice, by the player's clock. */
-    clientElapsedMs: z.number().check(z.gte(0), z.lte(86_400_000)),
     /** The last one received in this game; without a valid one nothing is credited for the line. */
     lineToken: z.optional(lineToken),
     evidence: z.optional(answerEvidence),

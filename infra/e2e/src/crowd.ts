@@ -120,7 +120,7 @@ export async function playGame(player: CrowdPlayer, { premium }: { premium: bool
   for (let n = 1; n <= questionsPerGame; n += 1) {
     const question = fillPath(postQuestion.path, { id: gameId, n: String(n) });
     if (!(await ask(player.cookie, 'POST', question))) return false;
-    const body = { n, selectedOption: n % 4, clientElapsedMs: 0 };
+    const body = { n, selectedOption: n % 4 };
     const verdict = await ask(player.cookie, 'POST', fillPath(postAnswer.path, { id: gameId }), body);
     if (!verdict) return false;
     const told = (await verdict.json().catch(() => undefined)) as { totalScore: number } | undefined;

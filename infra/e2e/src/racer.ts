@@ -95,7 +95,7 @@ export async function finishGame(stack: TestStack, cookie: string, id: string, c
     const asked = await call(stack, cookie, postQuestion, { params: { id, n: String(n) } });
     const verdict = await call(stack, cookie, postAnswer, {
       params: { id },
-      body: { n, selectedOption: choose(asked, n), clientElapsedMs: 0 },
+      body: { n, selectedOption: choose(asked, n) },
     });
     score = verdict.totalScore;
   }

@@ -59,7 +59,7 @@ async function play(stack: Stack, cookie: string, endsAt: number, statuses: numb
     for (let n = 1; n <= questionsPerGame && performance.now() < endsAt; n += 1) {
       await step(`/api/games/${gameId}/questions/${n}`);
       await pause(1_000 + Math.random() * 2_000);
-      await step(`/api/games/${gameId}/answers`, { n, selectedOption: 0, clientElapsedMs: 0 });
+      await step(`/api/games/${gameId}/answers`, { n, selectedOption: 0 });
     }
   }
 }

@@ -72,9 +72,7 @@ async function play(call: Call): Promise<Played> {
   for (let n = 1; n <= questionsPerGame; n += 1) {
     await call('POST', `/api/games/${gameId}/questions/${n}`);
     await pause(Math.random() * longestThoughtMs);
-    verdicts.push(
-      await call('POST', `/api/games/${gameId}/answers`, { n, selectedOption: n % 4, clientElapsedMs: 100 }),
-    );
+    verdicts.push(await call('POST', `/api/games/${gameId}/answers`, { n, selectedOption: n % 4 }));
     await call('GET', `/api/rank?score=${verdicts.at(-1)!.totalScore}&premium=false`);
   }
   return { gameId, verdicts, call };

@@ -98,8 +98,8 @@ async function ask(pendingCall: PendingCall, line: GameLine, limits: Limits, cre
       return { is: 'question-came', ...(await askForQuestion(pendingCall, line, limits)) };
     }
     case 'verdict': {
-      const { gameId, n, selectedOption, clientElapsedMs, evidence } = pendingCall;
-      const body = { n, selectedOption, clientElapsedMs, lineToken: line.lineToken(), evidence };
+      const { gameId, n, selectedOption, evidence } = pendingCall;
+      const body = { n, selectedOption, lineToken: line.lineToken(), evidence };
       const { sealedQuestion, lineToken, ...verdict } = await callApi(postAnswer, {
         params: { id: gameId },
         body,

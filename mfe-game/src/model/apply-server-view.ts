@@ -13,9 +13,8 @@ import {
   type GameHead,
   type GameStart,
   type GameState,
-  type ShownQuestion,
 } from './game-state.ts';
-import { usedMsAtReply, type Receipt } from './question-clock.ts';
+import type { Receipt } from './question-clock.ts';
 
 /**
  * Takes over the server's state of the game: after the start, after a reload, and whenever page and server are out of
@@ -32,17 +31,12 @@ export function applyServerView(
   if (onScreen && verdict) return showVerdict(applied, onScreen, verdict);
   if (view.state === 'abandoned') return lose(state, 'replaced');
   if (view.state === 'finished') return finish(applied, view);
-  return goOn(applied, view, receipt, onScreen);
+  return goOn(applied, view, receipt);
 }
 
-function goOn(state: GameState, view: RunningGame, receipt: Receipt, onScreen: ShownQuestion | null): GameState {
+function goOn(state: GameState, view: RunningGame, receipt: Receipt): GameState {
   const { openQuestion, nextQuestion } = view;
-  if (openQuestion) {
-    const isSame = onScreen?.n === openQuestion.n;
-    // A page that has shown the question all along has its own measure; only a new page uses the server's.
-    const usedBeforeMs = isSame ? onScreen.usedBeforeMs : usedMsAtReply(openQuestion);
-    return showQuestion(state, openQuestion, receipt, usedBeforeMs);
-  }
+  if (openQuestion) return showQuestion(state, openQuestion, receipt);
   if (nextQuestion === null) return lose(state, 'failed');
   if (wasLeft(state)) {
     return { ...state, phase: { is: 'left', n: nextQuestion }, lights: 'gone', callStatus: 'clear' };

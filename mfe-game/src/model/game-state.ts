@@ -28,8 +28,6 @@ export type GameHead = Pick<
 export interface ShownQuestion extends Omit<OpenQuestion, 'servedAt' | 'deadlineAt' | 'serverTime'> {
   readonly startsAt: number;
   readonly endsAt: number;
-  /** How much of its time was used before this page showed it: after a reload. */
-  readonly usedBeforeMs: number;
 }
 
 export interface Answered {
@@ -110,7 +108,6 @@ export type PendingCall =
       readonly gameId: string;
       readonly n: number;
       readonly selectedOption: number | null;
-      readonly clientElapsedMs: number;
       /** For games of contests. */
       readonly evidence?: AnswerEvidence | undefined;
     };
@@ -143,7 +140,6 @@ export type GameEvent =
   | {
       readonly is: 'answered';
       readonly selectedOption: number | null;
-      readonly clientElapsedMs: number;
       readonly evidence?: AnswerEvidence;
     }
   | { readonly is: 'verdict-came'; readonly verdict: Verdict }
@@ -168,16 +164,11 @@ export function openNext(state: GameState, n: number, last: Answered | null = nu
 }
 
 /** Puts an open question on the screen, its clock running. */
-export function showQuestion(
-  state: GameState,
-  question: OpenQuestion,
-  receipt: Receipt,
-  usedBeforeMs: number,
-): GameState {
+export function showQuestion(state: GameState, question: OpenQuestion, receipt: Receipt): GameState {
   const { servedAt: _servedAt, deadlineAt: _deadlineAt, serverTime: _serverTime, ...shown } = question;
   return {
     ...state,
-    phase: { is: 'asking', question: { ...shown, ...questionClock(question, receipt), usedBeforeMs } },
+    phase: { is: 'asking', question: { ...shown, ...questionClock(question, receipt) } },
     lights: 'gone',
     callStatus: 'clear',
     pendingCall: null,

@@ -16,11 +16,6 @@ export function questionClock(question: OpenQuestion, { sentAt, receivedAt }: Re
   return { startsAt: here(question.servedAt), endsAt: here(question.deadlineAt) };
 }
 
-/** How much of the question's time was used when the server wrote its reply, in milliseconds. */
-export function usedMsAtReply({ servedAt, serverTime }: OpenQuestion): number {
-  return Math.max(0, Date.parse(serverTime) - Date.parse(servedAt));
-}
-
 /** How much of a question's time is used at `nowAt`, in milliseconds: never less than nothing, never more than all. */
 export function usedMsAt({ startsAt, endsAt }: { startsAt: number; endsAt: number }, nowAt: number): number {
   return Math.min(endsAt - startsAt, Math.max(0, nowAt - startsAt));

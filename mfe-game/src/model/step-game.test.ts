@@ -31,7 +31,6 @@ const opened = (n: number): GameEvent => ({ is: 'question-came', question: anOpe
 const answered = (selectedOption: number | null = 1): GameEvent => ({
   is: 'answered',
   selectedOption,
-  clientElapsedMs: 2_400,
 });
 const judged = (changes: Partial<Verdict> = {}): GameEvent => ({ is: 'verdict-came', verdict: aVerdict(changes) });
 const lightsOut: GameEvent = { is: 'lights-out' };
@@ -85,7 +84,7 @@ describe('a reload', () => {
     expect(waiting).toMatchObject({ pendingCall: { asks: 'view', gameId }, lights: 'gone' });
     const openQuestion = anOpenQuestion({ n: 2, serverTime: '2026-05-14T12:00:06.000Z' });
     const { phase } = stepGame(waiting, came(aRunningGame({ answers: verdicts(1), openQuestion, nextQuestion: null })));
-    expect(phase).toMatchObject({ is: 'asking', question: { n: 2, endsAt: 1_000 + 9_000, usedBeforeMs: 6_000 } });
+    expect(phase).toMatchObject({ is: 'asking', question: { n: 2, endsAt: 1_000 + 9_000 } });
   });
 
   test('after a game that is over goes to its results without cheering again', () => {
@@ -126,7 +125,7 @@ describe('an answer', () => {
   test('is locked at once and sent', () => {
     expect(after({}, ...sending)).toMatchObject({
       phase: { is: 'sending', selectedOption: 1 },
-      pendingCall: { asks: 'verdict', gameId, n: 1, selectedOption: 1, clientElapsedMs: 2_400 },
+      pendingCall: { asks: 'verdict', gameId, n: 1, selectedOption: 1 },
     });
   });
 
@@ -234,8 +233,7 @@ describe('a tab that slept', () => {
     expect(awake).toMatchObject({ phase: { is: 'asking' }, pendingCall: { asks: 'view', gameId } });
     const openQuestion = anOpenQuestion({ n: 1, serverTime: '2026-05-14T12:00:12.000Z' });
     const { phase } = stepGame(awake, came(aRunningGame({ openQuestion, nextQuestion: null })));
-    // The question was on the screen all the time: its own measurement of the answer time continues.
-    expect(phase).toMatchObject({ is: 'asking', question: { endsAt: 1_000 + 3_000, usedBeforeMs: 0 } });
+    expect(phase).toMatchObject({ is: 'asking', question: { endsAt: 1_000 + 3_000 } });
   });
 
   test('has nothing to ask while no clock runs', () => {

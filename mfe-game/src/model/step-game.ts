@@ -70,7 +70,7 @@ const transitions: Transitions = {
   },
   opening: {
     ...underway,
-    'question-came': (state, { question, receipt }) => showQuestion(state, question, receipt, 0),
+    'question-came': (state, { question, receipt }) => showQuestion(state, question, receipt),
   },
   asking: {
     ...underway,
@@ -90,14 +90,14 @@ const transitions: Transitions = {
   },
 };
 
-function lockAnswer(state: In<'asking'>, { selectedOption, clientElapsedMs, ...answered }: Of<'answered'>): GameState {
+function lockAnswer(state: In<'asking'>, { selectedOption, ...answered }: Of<'answered'>): GameState {
   const { question } = state.phase;
   const evidence = state.head?.board.kind === 'contest' ? answered.evidence : undefined;
   return {
     ...state,
     phase: { is: 'sending', question, selectedOption },
     callStatus: 'clear',
-    pendingCall: { asks: 'verdict', gameId: gameIdOf(state), n: question.n, selectedOption, clientElapsedMs, evidence },
+    pendingCall: { asks: 'verdict', gameId: gameIdOf(state), n: question.n, selectedOption, evidence },
   };
 }
 

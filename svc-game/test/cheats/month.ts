@@ -25,8 +25,6 @@ export interface GivenAnswer {
   readonly n: number;
   /** Null: nothing was chosen in time. */
   readonly isCorrect: boolean | null;
-  /** By the browser's clock. */
-  readonly clientElapsedMs: number;
   readonly evidence: AnswerEvidence | undefined;
 }
 
@@ -74,8 +72,7 @@ async function playGame(
     if (response.reloadsAfterMs !== undefined && !isLate) await desk.resume(at + response.reloadsAfterMs);
     const evidence = evidenceOf(response, at + Math.round(roundTripMs / 2), isLate);
     at += Math.min(elapsedMs, timeUpMs);
-    const clientElapsedMs = Math.round(response.claimedThoughtMs ?? response.thoughtMs);
-    await desk.answer(at, { n, isCorrect: isLate ? null : response.isCorrect, clientElapsedMs, evidence });
+    await desk.answer(at, { n, isCorrect: isLate ? null : response.isCorrect, evidence });
     if (n === 7) return at;
     await desk.echo(at + lineMs);
     at += betweenQuestionsMs;

@@ -55,7 +55,7 @@ export async function measureCosts(
     for (let n = 1; n <= questionsPerGame; n += 1) {
       await step('question', (player, id) => openQuestion(player, newJournal(), id, n));
       if (n === 3) await step('get game', (player, id) => fetchGame(player, newJournal(), id));
-      await step(n === questionsPerGame ? 'finish' : 'answer', (player, id) => answer(player, newJournal(), id, n, 0));
+      await step(n === questionsPerGame ? 'finish' : 'answer', (player, id) => answer(player, newJournal(), id, n));
       if (n === 1) await step('splits', (player, id) => getSplits(player, newJournal(), id));
       await step('rank', (player) => askRank(player, newJournal(), 100 * n));
     }
@@ -131,7 +131,7 @@ export async function countStatements(product: Product, checkout?: string): Prom
           await counted('question', () => client.call(postQuestion, { params: { ...params, n } }));
           if (n === 3) await counted('get game', () => client.call(getGame, { params }));
           await counted(n === questionsPerGame ? 'finish' : 'answer', () =>
-            client.call(postAnswer, { params, body: { n, selectedOption: 0, clientElapsedMs: 0 } }),
+            client.call(postAnswer, { params, body: { n, selectedOption: 0 } }),
           );
           if (n === 1) await counted('splits', () => client.call(getGameSplits, { params }));
         }

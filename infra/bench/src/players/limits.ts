@@ -54,7 +54,7 @@ async function measureBareServer(product: Product, player: Player, connections: 
   const journal = newJournal();
   const id = (await createGame(player, journal)) ?? '';
   await openQuestion(player, journal, id, 1);
-  await answer(player, journal, id, 1, 0);
+  await answer(player, journal, id, 1);
   const reply = await fetch(`${product.url}/api/games/${id}`, { headers: { cookie: player.cookie } });
   const kept = [...reply.headers].filter(
     ([name]) => !/^(date|connection|keep-alive|content-length|x-request-id|transfer-encoding)$/.test(name),

@@ -95,7 +95,7 @@ export async function playUntil(endsAt: number, player: Player, journal: Journal
       await openQuestion(player, journal, id, n);
       const thinkMs = pace.thinkMs();
       if (thinkMs > 0) await pause(thinkMs);
-      const score = await answer(player, journal, id, n, thinkMs);
+      const score = await answer(player, journal, id, n);
       if (n === 1) await getSplits(player, journal, id);
       await askRank(player, journal, score);
       if (pace.pauseMs > 0) await pause(pace.pauseMs);
@@ -116,14 +116,14 @@ export function openQuestion(player: Player, journal: Journal, id: string, n: nu
 }
 
 /** @returns the score so far */
-export async function answer(player: Player, journal: Journal, id: string, n: number, usedMs: number): Promise<number> {
+export async function answer(player: Player, journal: Journal, id: string, n: number): Promise<number> {
   const { body } = await timed(
     journal,
     n === questionsPerGame ? 'finish' : 'answer',
     player,
     'POST',
     `/api/games/${id}/answers`,
-    { n, selectedOption: Math.floor(Math.random() * 4), clientElapsedMs: Math.round(usedMs) },
+    { n, selectedOption: Math.floor(Math.random() * 4) },
   );
   return Number(body?.totalScore ?? 0);
 }

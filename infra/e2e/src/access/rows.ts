@@ -134,7 +134,7 @@ export const rows: readonly Row[] = [
   })),
   row('POST /api/games/:id/answers', playersOnly(of(200, 404, 404)), ({ runningGame: id }) => ({
     params: { id },
-    body: { n: 1, selectedOption: 0, clientElapsedMs: 0 },
+    body: { n: 1, selectedOption: 0 },
   })),
   row('GET /api/question-images/:file', anyone(of(200, 200, 404)), ({ image: file }) => ({ params: { file } })),
   row('POST /api/results', playersOnly(of(200, 403, 403)), ({ userId, finishedGame: gameId }) => ({

@@ -19,11 +19,9 @@ export function useAnswering(phase: Phase, dispatch: Dispatch<GameEvent>): (opti
       if (!question) return;
       const nowAt = performance.now();
       const { shownAt, isPainted } = appearance.current ?? { shownAt: nowAt, isPainted: false };
-      const elapsedMs = question.usedBeforeMs + nowAt - shownAt;
       dispatch({
         is: 'answered',
         selectedOption,
-        clientElapsedMs: Math.max(0, Math.round(elapsedMs)),
         evidence: evidenceOf({ shownAt, isPainted, chosenAt: nowAt, focusChanges: focusChanges.current }, event),
       });
     },

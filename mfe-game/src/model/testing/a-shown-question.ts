@@ -10,7 +10,6 @@ export function aShownQuestion(changes: Partial<ShownQuestion> = {}): ShownQuest
     options: ['Monza', 'Monaco', 'Silverstone', 'Suzuka'],
     startsAt: 0,
     endsAt: 15_000,
-    usedBeforeMs: 0,
     ...changes,
   };
 }

@@ -60,7 +60,7 @@ async function play(call: RehearsedCall): Promise<void> {
     const id = String(gameId);
     for (let n = 1; n <= questionsPerGame; n += 1) {
       await call(player, 'POST', fillPath(postQuestion.path, { id, n: String(n) }));
-      const answer = { n, selectedOption: 0, clientElapsedMs: 0 };
+      const answer = { n, selectedOption: 0 };
       await call(player, 'POST', fillPath(postAnswer.path, { id }), answer);
     }
   }

@@ -14,7 +14,9 @@ test.each<[string, Partial<Reporter>, number]>([
 });
 
 test('a hundred fresh accounts weigh nothing, ten newcomers as much as withdraws a text', () => {
-  expect(totalWeight(Array<Reporter>(100).fill({ ...newcomer, earnestGames: 0 }))).toBe(0);
-  expect(totalWeight(Array<Reporter>(9).fill(newcomer))).toBeLessThan(weightToJudge);
-  expect(totalWeight(Array<Reporter>(10).fill(newcomer))).toBe(weightToJudge);
+  const weightOfMany = (count: number, reporter: Reporter) =>
+    totalWeight(Array.from({ length: count }, () => reporter));
+  expect(weightOfMany(100, { ...newcomer, earnestGames: 0 })).toBe(0);
+  expect(weightOfMany(9, newcomer)).toBeLessThan(weightToJudge);
+  expect(weightOfMany(10, newcomer)).toBe(weightToJudge);
 });
