@@ -1,3 +1,5 @@
+import { betweenSubjects, subjects } from './subjects.mjs';
+
 /**
  * The import rules for dependency-cruiser: each names a forbidden import. Paths are relative to the checkout; `$1` is
  * what the first bracket of `from.path` caught. Every rule is seen failing in test/boundaries.test.ts.
@@ -111,11 +113,6 @@ const betweenSlices = [
   },
 ];
 
-/** The subjects of the services that are cut by subject; each stands on those before it. */
-export const subjects = {
-  'svc-game': ['players', 'questions', 'contests', 'fair-play', 'boards', 'challenges', 'play'],
-};
-
 /** A layer of a service or of one of its subjects: a folder, or a file while it is small. `$1` is where it stands. */
 const inSubject = `(?:${[...new Set(Object.values(subjects).flat())].join('/|')}/)?`;
 const layer = (names) => `^(svc-[^/]+/src/${inSubject})(?:${names})(?:/|\\.ts$)`;
@@ -219,10 +216,12 @@ const everywhere = [
   },
 ];
 
-export const forbidden = [...betweenSlices, ...insideService, ...everywhere].map((rule) => ({
-  severity: 'error',
-  ...rule,
-}));
+export const forbidden = [...betweenSlices, ...insideService, ...betweenSubjects(tests, bank), ...everywhere].map(
+  (rule) => ({
+    severity: 'error',
+    ...rule,
+  }),
+);
 
 export default {
   forbidden,

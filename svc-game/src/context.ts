@@ -1,6 +1,7 @@
 import type { LRUCache } from 'lru-cache';
 
-import type { Db, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
+import type { gameRoutes } from '@lights-out/contracts';
+import type { Db, Handler, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
 
 import type { Painter } from './clients/painter.ts';
 import type { PaymentsClient } from './clients/payments.ts';
@@ -50,3 +51,6 @@ export interface Context {
   readonly shuffle: Shuffle;
   readonly log: Log;
 }
+
+/** The handler of a route of this service, by its name. */
+export type HandlerOf<Name extends keyof typeof gameRoutes> = Handler<(typeof gameRoutes)[Name]>;

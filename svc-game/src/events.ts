@@ -1,9 +1,7 @@
-import { onAccountDeleted } from './play/events/account-deleted.ts';
-import { onAccountRenamed } from './players/events/account-renamed.ts';
-import { onAddressConfirmed } from './players/events/address-confirmed.ts';
-import { onEntryRestored } from './contests/events/entry-restored.ts';
-import { onEntrySuspended } from './contests/events/entry-suspended.ts';
-import { onPaymentConfirmed } from './fair-play/events/payment-confirmed.ts';
+import { onAccountDeleted } from './play/events.ts';
+import { onAccountRenamed, onAddressConfirmed } from './players/events.ts';
+import { onEntryRestored, onEntrySuspended } from './contests/events.ts';
+import { onPaymentConfirmed } from './fair-play/events.ts';
 
 /** The events that this service handles. */
 export const listeners = [

@@ -1,15 +1,13 @@
 import { createWake, type Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from './context.ts';
-import { calibration, sharesPoll } from './questions/jobs/calibration.ts';
-import { contests } from './contests/jobs/contests.ts';
-import { dueGames } from './play/jobs/due-games.ts';
+import { calibration, sharesPoll } from './questions/jobs.ts';
+import { contests, prizes } from './contests/jobs.ts';
+import { dueGames, voids } from './play/jobs.ts';
 import { dueWork } from './due-work.ts';
-import { evidenceKept, evidenceWritten } from './fair-play/jobs/evidence.ts';
+import { evidenceKept, evidenceWritten } from './fair-play/jobs.ts';
 import { releases } from './jobs/facts.ts';
-import { prizes } from './contests/jobs/prizes.ts';
-import { rankPoll } from './boards/jobs/rank-poll.ts';
-import { voids } from './play/jobs/voids.ts';
+import { rankPoll } from './boards/jobs.ts';
 
 // The look wakes them; this is only in case that it fails and they do not.
 const unwokenTurns = 30;

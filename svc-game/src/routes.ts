@@ -2,67 +2,43 @@ import type { gameRoutes } from '@lights-out/contracts';
 import type { Handlers } from '@lights-out/service-kit';
 
 import type { Context } from './context.ts';
-import { createAdminHandlers } from './portal.ts';
-import { claimPrize } from './contests/routes/claim-prize.ts';
-import { createGame } from './play/routes/create-game.ts';
-import { enterContest } from './contests/routes/enter-contest.ts';
-import { exportGames } from './play/routes/export-games.ts';
-import { getChallenge } from './challenges/routes/get-challenge.ts';
-import { getChallengeLeaderboard } from './challenges/routes/get-challenge-leaderboard.ts';
-import { getChallengePreview } from './challenges/routes/get-challenge-preview.ts';
-import { getChallengeQuestions } from './challenges/routes/get-challenge-questions.ts';
-import { getContestPool } from './contests/routes/get-contest-pool.ts';
-import { getContests } from './play/routes/get-contests.ts';
-import { getGame } from './play/routes/get-game.ts';
-import { getGameSplits } from './play/routes/get-game-splits.ts';
-import { getHistory } from './play/routes/get-history.ts';
-import { getLeaderboard } from './boards/routes/get-leaderboard.ts';
-import { getMonthlyPrize } from './contests/routes/get-monthly-prize.ts';
-import { getPrizes } from './contests/routes/get-prizes.ts';
-import { getQuestionImage } from './questions/routes/get-question-image.ts';
-import { getRank } from './boards/routes/get-rank.ts';
-import { getRankTable } from './boards/routes/get-rank-table.ts';
-import { getStrikes } from './fair-play/routes/get-strikes.ts';
-import { postAnswer } from './play/routes/post-answer.ts';
-import { postAppeal } from './fair-play/routes/post-appeal.ts';
-import { postChallenge } from './play/routes/post-challenge.ts';
-import { postEcho } from './play/routes/post-echo.ts';
-import { postQuestion } from './play/routes/post-question.ts';
-import { postQuestionKey } from './play/routes/post-question-key.ts';
-import { postQuestionReport } from './play/routes/post-question-report.ts';
-import { postResult } from './play/routes/post-result.ts';
+import { boardsRoutes } from './boards/routes.ts';
+import { challengesRoutes } from './challenges/routes.ts';
+import { contestsPortal } from './contests/portal/contests.ts';
+import { prizesPortal } from './contests/portal/prizes.ts';
+import { contestsRoutes } from './contests/routes.ts';
+import { fairPlayPortal } from './fair-play/portal.ts';
+import { fairPlayRoutes } from './fair-play/routes.ts';
+import { getAdminFacts } from './http/admin/get-admin-facts.ts';
+import { postAdminFacts } from './http/admin/post-admin-facts.ts';
+import { playPortal } from './play/portal.ts';
+import { answersRoutes } from './play/routes/answers.ts';
+import { gamesRoutes } from './play/routes/games.ts';
+import { openContestsRoutes } from './play/routes/open-contests.ts';
+import { resultsRoutes } from './play/routes/results.ts';
+import { bankPortal } from './questions/portal/bank.ts';
+import { draftsPortal } from './questions/portal/drafts.ts';
+import { questionsRoutes } from './questions/routes.ts';
 
-/** The handlers of this service's routes. Those of the portal are in `admin`. */
+/** The handlers of this service's routes, subject by subject. A route without one does not compile. */
 export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
   return {
-    createGame: createGame(ctx),
-    getGame: getGame(ctx),
-    getGameSplits: getGameSplits(ctx),
-    postQuestion: postQuestion(ctx),
-    postQuestionKey: postQuestionKey(ctx),
-    postEcho: postEcho(ctx),
-    postAnswer: postAnswer(ctx),
-    getQuestionImage: getQuestionImage(ctx),
-    postResult: postResult(ctx),
-    getHistory: getHistory(ctx),
-    getLeaderboard: getLeaderboard(ctx),
-    getRank: getRank(ctx),
-    getRankTable: getRankTable(ctx),
-    getMonthlyPrize: getMonthlyPrize(ctx),
-    getPrizes: getPrizes(ctx),
-    exportGames: exportGames(ctx),
-    getContests: getContests(ctx),
-    getContestPool: getContestPool(ctx),
-    enterContest: enterContest(ctx),
-    claimPrize: claimPrize(ctx),
-    getStrikes: getStrikes(ctx),
-    postAppeal: postAppeal(ctx),
-    postQuestionReport: postQuestionReport(ctx),
-    postChallenge: postChallenge(ctx),
-    getChallenge: getChallenge(ctx),
-    getChallengeLeaderboard: getChallengeLeaderboard(ctx),
-    getChallengeQuestions: getChallengeQuestions(ctx),
-    getChallengePreview: getChallengePreview(ctx),
-    ...createAdminHandlers(ctx),
+    ...answersRoutes(ctx),
+    ...gamesRoutes(ctx),
+    ...openContestsRoutes(ctx),
+    ...resultsRoutes(ctx),
+    ...playPortal(ctx),
+    ...challengesRoutes(ctx),
+    ...boardsRoutes(ctx),
+    ...fairPlayRoutes(ctx),
+    ...fairPlayPortal(ctx),
+    ...contestsRoutes(ctx),
+    ...contestsPortal(ctx),
+    ...prizesPortal(ctx),
+    ...questionsRoutes(ctx),
+    ...bankPortal(ctx),
+    ...draftsPortal(ctx),
+    getAdminFacts: getAdminFacts(ctx),
+    postAdminFacts: postAdminFacts(ctx),
   };
 }

@@ -12,7 +12,7 @@ import { seededRandom, type TestClient } from '@lights-out/service-kit/testing';
 
 import { saveGame } from '../src/play/flows/save-game.ts';
 import { insertGame } from '../src/play/sql/games.ts';
-import { lockPlayer } from '../src/players/sql/players.ts';
+import { lockPlayer } from '../src/players/sql.ts';
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { finishedWith } from './some-result.ts';

@@ -1,4 +1,4 @@
-import { subjects } from '../boundaries.mjs';
+import { subjects } from '../subjects.mjs';
 import { houseOf } from './house.ts';
 import { checkRooms, checkTopLevel, fixedTopLevel } from './rooms.ts';
 

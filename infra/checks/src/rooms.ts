@@ -1,4 +1,4 @@
-import { subjects } from '../boundaries.mjs';
+import { subjects } from '../subjects.mjs';
 import { entriesOf, type Check, type House } from './house.ts';
 
 /** The required and the optional entries of a kind of slice. Folders end with a slash. */
@@ -54,9 +54,18 @@ const service: Rooms = {
 
 /** Beside the subjects: what they share, and what joins them. */
 const cutBySubject = [
-  ...['admin-actions.ts', 'context.ts', 'clients/', 'due-work.ts', 'events.ts', 'jobs.ts', 'portal.ts', 'routes.ts'],
+  'admin-actions.ts',
+  'context.ts',
+  'clients/',
+  'due-work.ts',
+  'events.ts',
+  'jobs.ts',
+  'routes.ts',
   // The way of releases of race data into the service; it moves into `questions`.
-  ...['flows/', 'http/', 'jobs/', 'store/'],
+  'flows/',
+  'http/',
+  'jobs/',
+  'store/',
 ];
 
 const frontEnd = {

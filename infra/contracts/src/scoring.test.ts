@@ -1,4 +1,4 @@
-import { bestScore, scoreAnswer, sectorOf } from './scoring.ts';
+import { averageSpeed, bestScore, scoreAnswer, sectorOf } from './scoring.ts';
 
 describe('the score of an answer', () => {
   test.each([
@@ -27,4 +27,9 @@ describe('the score of an answer', () => {
 
 test('colours a sector by its time: under 3 s, under 6 s, slower', () => {
   expect([0, 2.999, 3, 5.999, 6, 15].map(sectorOf)).toEqual(['fastest', 'fastest', 'quick', 'quick', 'slow', 'slow']);
+});
+
+test('the average speed is the mean of seven answers to the millisecond', () => {
+  expect(averageSpeed(40_000)).toBe(5.714);
+  expect(averageSpeed(105_000)).toBe(15);
 });

@@ -54,3 +54,8 @@ export function sectorOf(timeTakenSeconds: number): Sector {
   if (timeTakenSeconds < 3) return 'fastest';
   return timeTakenSeconds < 6 ? 'quick' : 'slow';
 }
+
+/** A game's mean time per answer in seconds, to the millisecond. */
+export function averageSpeed(usedMs: number): number {
+  return Math.round(usedMs / questionsPerGame) / 1_000;
+}

@@ -1,6 +1,6 @@
 import { boardKey, contestBoard, practiceOf, type Difficulty } from '@lights-out/contracts';
 
-import type { FinishedGame, Game } from '../../play/rules/game.ts';
+import type { ContestOfGame } from '../../contests/rules/contest.ts';
 
 /** Which standings of a board: those at one difficulty, or each player's best at any (decision 0010). */
 export type BoardPart = Difficulty | 'all';
@@ -11,17 +11,20 @@ export interface BoardAndPart {
   readonly part: BoardPart;
 }
 
+/** What of a game says which board it is played for. */
+export interface PlayedFor {
+  readonly challengeId: string | null;
+  readonly contest: ContestOfGame | null;
+  readonly isUntimed?: boolean | undefined;
+}
+
 /** The key of the board that a game is played for; null for a friend challenge, whose questions may be known. */
-export function boardOfGame({
-  challengeId,
-  contest,
-  isUntimed,
-}: Pick<Game, 'challengeId' | 'contest' | 'isUntimed'>): string | null {
+export function boardOfGame({ challengeId, contest, isUntimed }: PlayedFor): string | null {
   if (challengeId !== null) return null;
   return boardKey(contest === null ? practiceOf(isUntimed) : contestBoard(contest.id));
 }
 
 /** The board that a finished game counts on; null also where its contest had closed when its last answer came. */
-export function boardOfResult(game: FinishedGame): string | null {
+export function boardOfResult(game: PlayedFor & { readonly endedAt: Date }): string | null {
   return game.contest !== null && game.endedAt >= game.contest.closesAt ? null : boardOfGame(game);
 }

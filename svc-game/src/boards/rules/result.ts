@@ -1,6 +1,11 @@
-import { boardKey, questionsPerGame, untimedPractice, type Difficulty, type Mode } from '@lights-out/contracts';
+import { boardKey, untimedPractice, type Difficulty, type Mode } from '@lights-out/contracts';
 
-import type { Figures } from '../../play/rules/game.ts';
+export interface Figures {
+  readonly score: number;
+  readonly correctAnswers: number;
+  /** Time used over all questions, a missed one counting in full. */
+  readonly usedMs: number;
+}
 
 /** A finished game's figures as stored. They change only where a question of its contest is voided (decision 0232). */
 export interface StoredResult extends Figures {
@@ -23,8 +28,3 @@ export function isUntimedResult({ board }: Pick<StoredResult, 'board'>): boolean
 }
 
 const untimedKey = boardKey(untimedPractice);
-
-/** Mean time per answer in seconds, to the millisecond. */
-export function averageSpeed(usedMs: number): number {
-  return Math.round(usedMs / questionsPerGame) / 1_000;
-}

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { inRetriedTransaction, Refusal, type Player } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
+import { admitPlayer } from '../../players/index.ts';
 import { isRunning, type Contest } from '../rules/contest.ts';
 import { findActiveEntry, insertEntry } from '../sql/entries.ts';
-import { admitPlayer } from '../../players/flows/admit-player.ts';
 import { findShownContest } from './find-shown-contest.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { AnswerVia } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
+import { hasConfirmedAddress } from '../../players/index.ts';
 import { claimAward, declineAward, type Settlement } from '../rules/settlement.ts';
-import { hasConfirmedAddress } from '../../players/sql/confirmed-addresses.ts';
 import { insertSteps } from '../sql/contest-steps.ts';
 import { updateRecordedAnswer } from '../sql/handovers.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';

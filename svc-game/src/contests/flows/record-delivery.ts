@@ -2,7 +2,7 @@ import type { Delivery } from '@lights-out/contracts';
 import { inTransaction, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { hasConfirmedAddress } from '../../players/sql/confirmed-addresses.ts';
+import { hasConfirmedAddress } from '../../players/index.ts';
 import { insertSteps } from '../sql/contest-steps.ts';
 import { updateDelivery } from '../sql/handovers.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';

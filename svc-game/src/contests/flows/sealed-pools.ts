@@ -11,7 +11,7 @@ import {
   listUnsealedContests,
   lockContestPools,
 } from '../sql/contest-pools.ts';
-import type { LiveBank } from '../../questions/flows/live-bank.ts';
+import type { Bank } from '../../questions/bank/bank.ts';
 
 /** The sealed pools that this process knows of. */
 export interface SealedPools {
@@ -41,7 +41,7 @@ export function createSealedPools(): SealedPools {
 
 interface Sealing {
   readonly db: Db;
-  readonly bank: LiveBank;
+  readonly bank: { current(): Bank };
   readonly pools: SealedPools;
 }
 
@@ -58,7 +58,7 @@ export async function findOrSealPool({ db, bank, pools }: Sealing, contest: Cont
 }
 
 /** The same within a transaction. */
-export async function sealPool(tx: Tx, bank: LiveBank, contest: Contest, now: Date): Promise<SealedPool> {
+export async function sealPool(tx: Tx, bank: { current(): Bank }, contest: Contest, now: Date): Promise<SealedPool> {
   await lockContestPools(tx);
   const sealed = await findContestPool(tx, contest.id);
   if (sealed) return sealed;

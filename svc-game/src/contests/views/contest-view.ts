@@ -1,9 +1,9 @@
 import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contest-view';
 
-import { averageSpeed } from '../../boards/rules/result.ts';
 import type { NamedAward } from '../sql/award-records.ts';
 import type { RankedPlayer } from '../sql/contest-record.ts';
 import type { ContestOverview } from '../sql/contest-overview.ts';
+import { averageSpeed } from '@lights-out/contracts';
 
 /** A contest at a glance, for admins. */
 export function overviewView(row: ContestOverview): AdminContest {

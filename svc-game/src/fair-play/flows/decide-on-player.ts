@@ -3,20 +3,23 @@ import type { AdminAction } from '@lights-out/contracts/admin';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
+import {
+  deleteDisqualification,
+  findActiveEntry,
+  findContest,
+  hasPartInContest,
+  insertReinstatedStandings,
+  insertSteps,
+  lockStandings,
+  requireNoOwnPart,
+  settleContest,
+  updateStandings,
+} from '../../contests/index.ts';
 import { appealedDecisions, hasStruck } from '../rules/appealed.ts';
 import { listAppeals } from '../sql/appeals.ts';
-import { hasPartInContest } from '../../contests/sql/contest-record.ts';
-import { insertSteps } from '../../contests/sql/contest-steps.ts';
-import { findContest } from '../../contests/sql/contests.ts';
-import { deleteDisqualification } from '../../contests/sql/disqualifications.ts';
-import { findActiveEntry } from '../../contests/sql/entries.ts';
 import { findStanding, insertEntry, listEntries, type Entry } from '../sql/fair-play-log.ts';
-import { insertReinstatedStandings } from '../../contests/sql/reinstatements.ts';
-import { lockStandings, updateStandings } from '../../play/sql/rescored-results.ts';
 import { deleteStruckResults } from '../sql/struck-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
-import { requireNoOwnPart } from '../../contests/flows/require-no-own-part.ts';
-import { settleContest } from '../../contests/flows/settle-contest.ts';
 
 type Outcome = Exclude<Entry['outcome'], 'struck'>;
 

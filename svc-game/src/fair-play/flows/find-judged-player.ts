@@ -1,10 +1,10 @@
 import type { QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
 import type { Conn } from '@lights-out/service-kit';
 
+import { hasPartInContest, listBest } from '../../contests/index.ts';
 import type { Relation } from '../rules/related.ts';
 import type { Field } from '../rules/sample.ts';
 import { listAppeals, listOpenAppeals, type Appeal } from '../sql/appeals.ts';
-import { hasPartInContest, listBest } from '../../contests/sql/contest-record.ts';
 import { listCleared, listEntries, listEntriesElsewhere, listNames, type Entry } from '../sql/fair-play-log.ts';
 import { listIncidents, type AnswerRow, type Incidents } from '../sql/judged-answers.ts';
 import { judgePlayers } from './judge-players.ts';

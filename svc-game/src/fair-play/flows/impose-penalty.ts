@@ -3,20 +3,26 @@ import type { AdminAction } from '@lights-out/contracts/admin';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { isRunning } from '../../contests/rules/contest.ts';
+import {
+  advanceContest,
+  type ContestState,
+  deleteStandings,
+  findContest,
+  hasDisqualification,
+  hasPartInContest,
+  insertDisqualification,
+  insertSteps,
+  isRunning,
+  markContestGamesAbandoned,
+  requireNoOwnPart,
+  settleContest,
+  type Settlement,
+  withdrawAward,
+} from '../../contests/index.ts';
 import { appealBy } from '../rules/appealed.ts';
-import { advanceContest, withdrawAward, type ContestState, type Settlement } from '../../contests/rules/settlement.ts';
-import { hasPartInContest } from '../../contests/sql/contest-record.ts';
-import { insertSteps } from '../../contests/sql/contest-steps.ts';
-import { findContest } from '../../contests/sql/contests.ts';
-import { deleteStandings } from '../../contests/sql/departures.ts';
-import { hasDisqualification, insertDisqualification } from '../../contests/sql/disqualifications.ts';
 import { findStanding, insertEntry } from '../sql/fair-play-log.ts';
-import { markContestGamesAbandoned } from '../../contests/sql/retirement.ts';
 import { hasCountedResult, insertStruckResults } from '../sql/struck-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
-import { requireNoOwnPart } from '../../contests/flows/require-no-own-part.ts';
-import { settleContest } from '../../contests/flows/settle-contest.ts';
 
 export interface Imposed {
   readonly contest: string;

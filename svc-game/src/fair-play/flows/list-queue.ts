@@ -1,13 +1,11 @@
 import type { QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
 import type { Conn } from '@lights-out/service-kit';
 
+import { type ContestOverview, listBest, listNextInLine, type RankedPlayer } from '../../contests/index.ts';
 import { clearedBehind, requiredClearances } from '../rules/clearance.ts';
 import { weightOf } from '../rules/signals.ts';
 import { listOpenAppeals } from '../sql/appeals.ts';
-import { listBest, type RankedPlayer } from '../../contests/sql/contest-record.ts';
-import type { ContestOverview } from '../../contests/sql/contest-overview.ts';
 import { listCleared, listNames } from '../sql/fair-play-log.ts';
-import { listNextInLine } from '../../contests/sql/settlements.ts';
 import { judgePlayers, type Judged } from './judge-players.ts';
 
 // The signals of as many take some 100 ms; no player behind them is near a prize.

@@ -2,12 +2,10 @@ import { contestInText, type Strike } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Conn } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { isRunning } from '../../contests/rules/contest.ts';
+import { hasDisqualification, isRunning, lockSettlement } from '../../contests/index.ts';
 import { appealBy, appealedDecisions, type Appealed } from '../rules/appealed.ts';
 import { insertAppeal, listAppeals, listStruckContests, type Appeal, type StruckContest } from '../sql/appeals.ts';
-import { hasDisqualification } from '../../contests/sql/disqualifications.ts';
 import { listEntries, type Entry } from '../sql/fair-play-log.ts';
-import { lockSettlement } from '../../contests/sql/settlements.ts';
 
 /** Decisions against the player's results, those in the newest contest first, and there the latest. */
 export async function listStrikes(conn: Conn, playerId: string, now: Date): Promise<Strike[]> {

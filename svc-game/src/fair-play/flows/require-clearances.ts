@@ -1,10 +1,9 @@
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
+import { listNextInLine, type Settlement } from '../../contests/index.ts';
 import { clearedBehind, requiredClearances } from '../rules/clearance.ts';
-import type { Settlement } from '../../contests/rules/settlement.ts';
 import { listOpenAppeals } from '../sql/appeals.ts';
 import { listCleared, listNames } from '../sql/fair-play-log.ts';
-import { listNextInLine } from '../../contests/sql/settlements.ts';
 
 /**
  * Standings are confirmed only once a person has cleared each prize place and the three behind (decision 0223).

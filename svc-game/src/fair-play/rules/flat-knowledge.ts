@@ -1,6 +1,6 @@
-import { sum } from '../../play/rules/game.ts';
 import { answersInField, rightRateOf } from './field.ts';
 import { atFirstSight, rightOnes, type FindSignal, type JudgedAnswer, type Field } from './sample.ts';
+import { sum } from '../../questions/rules/sum.ts';
 
 const answersFrom = 70;
 /** Below it there are too many guesses to tell. */

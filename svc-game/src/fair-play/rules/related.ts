@@ -1,6 +1,6 @@
-import { sum } from '../../play/rules/game.ts';
 import { pastedRhythm } from './rhythm.ts';
 import type { JudgedAnswer, Signal } from './sample.ts';
+import { sum } from '../../questions/rules/sum.ts';
 
 /** Accounts of a contest that look related: that may be one person's, or played by one script. */
 

@@ -1,9 +1,9 @@
-import { sum } from '../../play/rules/game.ts';
 import { focusBeforeRight, lineContradicted, missingEvidence, unpainted, untrustedInput } from './browser.ts';
 import { flatKnowledge } from './flat-knowledge.ts';
 import { personFit, suddenImprovement, twoPeople } from './knowledge.ts';
 import { fasterThanReading, nearPerfect, neverSlower, tooEven } from './pace.ts';
 import type { Field, FindSignal, JudgedAnswer, Signal } from './sample.ts';
+import { sum } from '../../questions/rules/sum.ts';
 
 const all: readonly FindSignal[] = [
   fasterThanReading,

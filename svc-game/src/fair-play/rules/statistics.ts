@@ -1,4 +1,4 @@
-import { sum } from '../../play/rules/game.ts';
+import { sum } from '../../questions/rules/sum.ts';
 
 /** The few figures that the signals need. */
 

@@ -1,14 +1,13 @@
-import { difficulties } from '@lights-out/contracts';
+import { difficulties, averageSpeed } from '@lights-out/contracts';
 import type {
   FairPlayEntry,
   JudgedGame,
   JudgedPlayer as JudgedPlayerBody,
 } from '@lights-out/contracts/admin-fair-play';
 
+import { sum } from '../../questions/index.ts';
 import { appealedDecisions, hasStruck } from '../rules/appealed.ts';
 import type { Field } from '../rules/sample.ts';
-import { sum } from '../../play/rules/game.ts';
-import { averageSpeed } from '../../boards/rules/result.ts';
 import type { JudgedPlayer } from '../flows/find-judged-player.ts';
 import type { Entry } from '../sql/fair-play-log.ts';
 import type { AnswerRow, Incidents } from '../sql/judged-answers.ts';

@@ -2,9 +2,14 @@ import { bestScore, bestUntimedScore, type ResultComparison, type Standing } fro
 import { countAtLeast } from '@lights-out/contracts/rank';
 
 import type { Context } from '../../context.ts';
-import type { BoardAndPart } from '../../boards/rules/board.ts';
-import { isUntimedResult, type StoredResult } from '../../boards/rules/result.ts';
-import { findHolder, findKeyAhead, listStandings } from '../../boards/ranks/standings.ts';
+import {
+  type BoardAndPart,
+  findHolder,
+  findKeyAhead,
+  isUntimedResult,
+  listStandings,
+  type StoredResult,
+} from '../../boards/index.ts';
 import { listAnswerFigures } from '../sql/answer-figures.ts';
 import { findBestBefore } from '../sql/results.ts';
 

@@ -3,19 +3,23 @@ import { inRetriedTransaction, Refusal, type Conn, type Player, type Tx } from '
 
 import type { OnBehalfOf } from '../../clients/payments.ts';
 import type { Context } from '../../context.ts';
-import { boardOfGame } from '../../boards/rules/board.ts';
-import { isRunning, isMonth, type Contest } from '../../contests/rules/contest.ts';
+import { admitPlayer } from '../../players/index.ts';
+import { boardOfGame, findBest } from '../../boards/index.ts';
+import { listSeenQuestions } from '../../questions/index.ts';
+import {
+  type Contest,
+  fetchEntry,
+  findActiveEntry,
+  findShownContest,
+  hasDisqualification,
+  isMonth,
+  isRunning,
+  sealPool,
+} from '../../contests/index.ts';
 import type { Creation } from '../rules/creation.ts';
 import type { Game } from '../rules/game.ts';
-import { findBest } from '../../boards/ranks/standings.ts';
-import { hasDisqualification } from '../../contests/sql/disqualifications.ts';
-import { findActiveEntry } from '../../contests/sql/entries.ts';
 import { insertGame } from '../sql/games.ts';
-import { listSeenQuestions } from '../../questions/sql/seen-questions.ts';
-import { admitPlayer } from '../../players/flows/admit-player.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
-import { fetchEntry } from '../../contests/flows/fetch-entry.ts';
-import { findShownContest } from '../../contests/flows/find-shown-contest.ts';
 import { playChallenge } from './play-challenge.ts';
 import {
   playChallengeAtOnce,
@@ -24,7 +28,6 @@ import {
   type Started,
   type WantedPractice,
 } from './start-at-once.ts';
-import { sealPool } from '../../contests/flows/sealed-pools.ts';
 import { findCreatedGame, newContestGame, resumeRunning, type Begun } from './start-game.ts';
 
 /** What a player asks for: a board, or a friend challenge with its own rules. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import type { StoredResult } from '../../boards/rules/result.ts';
+import type { StoredResult } from '../../boards/index.ts';
 import { findNewestResult, findResult } from '../sql/results.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
 

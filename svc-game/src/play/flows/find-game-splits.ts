@@ -1,10 +1,9 @@
 import type { GameSplits } from '@lights-out/contracts';
 
 import type { Context } from '../../context.ts';
-import { boardOfGame } from '../../boards/rules/board.ts';
+import { boardOfGame, findHolder, findLeader } from '../../boards/index.ts';
+import { findChallenge } from '../../challenges/index.ts';
 import { splitsOf } from '../rules/splits.ts';
-import { findHolder, findLeader } from '../../boards/ranks/standings.ts';
-import { findChallenge } from '../../challenges/sql/challenges.ts';
 import { listAnswerScores } from '../sql/answer-scores.ts';
 import { findCurrentGame } from './find-current-game.ts';
 

@@ -1,10 +1,8 @@
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
+import { findChallenge, isOpen, listChallengeQuestions } from '../../challenges/index.ts';
 import type { Creation } from '../rules/creation.ts';
-import { isOpen } from '../../challenges/rules/challenge.ts';
-import { listChallengeQuestions } from '../../challenges/sql/challenge-questions.ts';
-import { findChallenge } from '../../challenges/sql/challenges.ts';
 import { resumeRunning, startGame, type Begun } from './start-game.ts';
 
 /**

@@ -1,12 +1,8 @@
 import type { ChallengeOutcome, Standing } from '@lights-out/contracts';
 
 import type { Context } from '../../context.ts';
-import { outcomeOf } from '../../challenges/rules/challenge.ts';
-import { rankOfStanding } from '../../boards/rules/rank.ts';
-import type { StoredResult } from '../../boards/rules/result.ts';
-import { findStandingCounts } from '../../boards/ranks/standings.ts';
-import { findFirstGame } from '../../challenges/sql/challenge-results.ts';
-import { findChallenge } from '../../challenges/sql/challenges.ts';
+import { findChallenge, findFirstGame, outcomeOf } from '../../challenges/index.ts';
+import { findStandingCounts, rankOfStanding, type StoredResult } from '../../boards/index.ts';
 
 /**
  * The place of the result's player on its board among those at its difficulty; null where it counts on none, and where

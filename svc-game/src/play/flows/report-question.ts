@@ -2,16 +2,16 @@ import { openReportsMost, type QuestionReport, type ReportReason } from '@lights
 import { inTransaction, Refusal, type Player } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
+import { admitPlayer } from '../../players/index.ts';
 import {
   countOpenReports,
   insertReport,
   listOpenReporters,
   listOwnReports,
-} from '../../questions/sql/question-reports.ts';
-import { totalWeight } from '../../questions/rules/report-weight.ts';
-import { admitPlayer } from '../../players/flows/admit-player.ts';
+  quarantineIfReported,
+  totalWeight,
+} from '../../questions/index.ts';
 import { findCurrentGame } from './find-current-game.ts';
-import { quarantineIfReported } from '../../questions/flows/quarantine.ts';
 
 interface Wanted {
   readonly gameId: string;

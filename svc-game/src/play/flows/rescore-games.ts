@@ -1,10 +1,10 @@
 import { inRetriedTransaction, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
+import { findSnapshot, listLateGames, listResultsToCheck, markChecked } from '../../questions/index.ts';
+import { lockSettlement, lockStandings, updateStandings } from '../../contests/index.ts';
 import { longestGameMs } from '../rules/void.ts';
-import { lockStandings, updateRescoredResults, updateStandings } from '../sql/rescored-results.ts';
-import { lockSettlement } from '../../contests/sql/settlements.ts';
-import { findSnapshot, listLateGames, listResultsToCheck, markChecked } from '../../questions/sql/voided-questions.ts';
+import { updateRescoredResults } from '../sql/rescored-results.ts';
 
 const manyResults = 500;
 

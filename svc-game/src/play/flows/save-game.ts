@@ -6,7 +6,7 @@ import { finishOf, isFinish, isFinishOfLastQuestion } from '../rules/finish.ts';
 import type { Game } from '../rules/game.ts';
 import { insertFinish } from '../sql/finishes.ts';
 import { updateProgress, updateSlots } from '../sql/games.ts';
-import { markSeen } from '../../questions/sql/seen-questions.ts';
+import { markSeen } from '../sql/seen-questions.ts';
 import type { FinishWriter } from './finish-writer.ts';
 
 /**

@@ -2,16 +2,14 @@ import { contestBoard, defaultDifficulty, isUntimed, modeOf, type Board, type Di
 import type { Player } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { isRunning } from '../../contests/rules/contest.ts';
+import { drawQuestions } from '../../questions/index.ts';
+import { findOrSealPool, isRunning, openPool } from '../../contests/index.ts';
 import type { Creation } from '../rules/creation.ts';
-import { drawQuestions } from '../../questions/rules/draw.ts';
 import { advanceByTime } from '../rules/game-steps.ts';
 import type { RunningGame } from '../rules/game.ts';
-import { openPool } from '../../contests/rules/pools.ts';
 import { findChallengeSetUp } from '../sql/challenge-set-ups.ts';
 import { findGameSetUp, insertStartedGame } from '../sql/game-starts.ts';
 import { findGame } from '../sql/games.ts';
-import { findOrSealPool } from '../../contests/flows/sealed-pools.ts';
 import { timeOf } from './shared-clock.ts';
 import { newContestGame, newGame, type Begun } from './start-game.ts';
 

@@ -4,13 +4,11 @@ import { contestBoard, modeOf } from '@lights-out/contracts';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import type { Contest } from '../../contests/rules/contest.ts';
+import { askQuestion, balanced, drawQuestions } from '../../questions/index.ts';
+import { type Contest, type SealedPool, sealedQuestions } from '../../contests/index.ts';
 import type { Creation } from '../rules/creation.ts';
-import { balanced } from '../../questions/rules/balance.ts';
-import { askQuestion, drawQuestions } from '../../questions/rules/draw.ts';
 import { resumeOrLeave } from '../rules/game-steps.ts';
 import { startGame as start, type RunningGame } from '../rules/game.ts';
-import { sealedQuestions, type SealedPool } from '../../contests/rules/sealed-pool.ts';
 import type { QuestionText } from '../../questions/bank/bank.ts';
 import { findCreated, findGame, insertGame, lockRunningGames, type GameScope } from '../sql/games.ts';
 import { saveGame } from './save-game.ts';

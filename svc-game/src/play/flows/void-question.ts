@@ -1,20 +1,18 @@
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { canBeScoredAgain } from '../rules/void.ts';
-import { insertSteps } from '../../contests/sql/contest-steps.ts';
-import { hasQuestionText } from '../../questions/sql/questions.ts';
-import { listGamesWithQuestion } from '../sql/rescored-results.ts';
 import {
   deleteVoidedQuestion,
+  hasQuestionText,
   insertVoidedQuestion,
+  insertWithdrawnQuestion,
   type VoidedQuestion,
-} from '../../questions/sql/voided-questions.ts';
-import { insertWithdrawnQuestion } from '../../questions/sql/withdrawn-questions.ts';
+} from '../../questions/index.ts';
+import { insertSteps, requireNoOwnPart, settleContest } from '../../contests/index.ts';
+import { canBeScoredAgain } from '../rules/void.ts';
+import { listGamesWithQuestion } from '../sql/rescored-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
-import { requireNoOwnPart } from '../../contests/flows/require-no-own-part.ts';
 import { rescoreGames } from './rescore-games.ts';
-import { settleContest } from '../../contests/flows/settle-contest.ts';
 
 /** What came of it: how many finished games have the question, and how many standings changed. */
 export interface Rescored {

@@ -4,7 +4,6 @@ import {
   answerTime,
   isClosed,
   questionTimeMs,
-  sum,
   untimedAnswer,
   type AbandonedGame,
   type ClosedSlot,
@@ -14,6 +13,7 @@ import {
   type RunningGame,
   type Slot,
 } from './game.ts';
+import { sum } from '../../questions/rules/sum.ts';
 
 /** A game without a step for this long is over; otherwise it could wait without limit. */
 export const idleLimitMs = 30 * 60_000;

@@ -7,24 +7,9 @@ import {
 } from '@lights-out/contracts';
 
 import type { ContestOfGame } from '../../contests/rules/contest.ts';
-
-/** A question as this game shows it: its text, the options in the game's own order, and the answer key. */
-export interface AskedQuestion {
-  readonly id: number;
-  readonly revision: string;
-  readonly category: string;
-  readonly question: string;
-  readonly options: readonly string[];
-  /** Index into `options` as shown. */
-  readonly correctOption: number;
-  /** Where each shown option stands in the text's own order. */
-  readonly optionOrder: readonly number[];
-  readonly difficulty: Difficulty;
-  readonly imageHash: string | null;
-  readonly imageAlt: string | null;
-  readonly explanation: string;
-  readonly source: string;
-}
+import { sum } from '../../questions/rules/sum.ts';
+import type { AskedQuestion } from '../../questions/rules/draw.ts';
+import type { Figures } from '../../boards/rules/result.ts';
 
 interface SlotHead {
   readonly n: number;
@@ -139,13 +124,6 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most);
 }
 
-export interface Figures {
-  readonly score: number;
-  readonly correctAnswers: number;
-  /** Time used over all questions, a missed one counting in full. */
-  readonly usedMs: number;
-}
-
 export function figuresOf(game: FinishedGame): Figures {
   return {
     score: sum(game.slots.map((slot) => slot.score)),
@@ -156,8 +134,4 @@ export function figuresOf(game: FinishedGame): Figures {
 
 export function isClosed(slot: Slot): slot is ClosedSlot {
   return slot.state === 'closed';
-}
-
-export function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
 }

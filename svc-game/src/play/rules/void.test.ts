@@ -1,6 +1,7 @@
 import { played, someGame } from '../../../test/some-game.ts';
-import { figuresOf, sum, type FinishedGame } from './game.ts';
+import { figuresOf, type FinishedGame } from './game.ts';
 import { canBeScoredAgain, scoredWithoutVoided } from './void.ts';
+import { sum } from '../../questions/rules/sum.ts';
 
 const game = played(someGame(), 7) as FinishedGame;
 const scored = (...scores: number[]) =>

@@ -1,8 +1,9 @@
 import { questionsPerGame, unsettledStates } from '@lights-out/contracts';
 
 import { idleLimitMs } from './game-steps.ts';
-import { questionTimeMs, sum, type ClosedSlot } from './game.ts';
+import { questionTimeMs, type ClosedSlot } from './game.ts';
 import type { Settlement } from '../../contests/rules/settlement.ts';
+import { sum } from '../../questions/rules/sum.ts';
 
 /** No game ends later than this after its start, with a minute for its questions' grace and a process that is behind. */
 export const longestGameMs = questionsPerGame * (idleLimitMs + questionTimeMs) + 60_000;

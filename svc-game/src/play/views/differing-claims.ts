@@ -1,7 +1,7 @@
 import type { postChallenge, postResult, RequestOf } from '@lights-out/contracts';
 
-import { allQuestions } from '../../challenges/rules/challenge.ts';
-import type { StoredResult } from '../../boards/rules/result.ts';
+import type { StoredResult } from '../../boards/index.ts';
+import { allQuestions } from '../../challenges/index.ts';
 import { resultView } from './result-view.ts';
 
 /** A browser's claims about its game; only compared, never stored. */

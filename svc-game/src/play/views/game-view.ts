@@ -1,41 +1,29 @@
-import { randomBytes } from 'node:crypto';
-
 import {
-  questionImagePath,
   questionsPerGame,
   secondsPerQuestion,
   type AnswerEvidence,
   type AnswerTiming,
-  type ChallengeQuestion,
   type FinishedGame as FinishedView,
   type GameView,
   type OpenQuestion,
-  type QuestionKey,
   type QuestionReport,
   type RunningGame as RunningView,
-  type SealedText,
   type Verdict,
+  averageSpeed,
 } from '@lights-out/contracts';
 
-import type { Context } from '../../context.ts';
-import { inOptionOrder } from '../../questions/rules/draw.ts';
+import { evidenceOf, type Noted } from '../../fair-play/index.ts';
+import { type AskedQuestion, type OwnReport, shownParts, sum } from '../../questions/index.ts';
 import { nextToOpen, openSlotOf } from '../rules/game-steps.ts';
 import {
   figuresOf,
   isClosed,
-  sum,
-  type AskedQuestion,
   type ClosedSlot,
   type FinishedGame,
   type Game,
   type OpenSlot,
   type RunningGame,
 } from '../rules/game.ts';
-import { evidenceOf, type Noted } from '../../fair-play/rules/evidence.ts';
-import { ivBytes, lineToken, sealKey, sealQuestion } from '../rules/play-secret.ts';
-import { averageSpeed } from '../../boards/rules/result.ts';
-import type { Bank, QuestionText } from '../../questions/bank/bank.ts';
-import type { OwnReport } from '../../questions/sql/question-reports.ts';
 
 type AbandonedView = Extract<GameView, { state: 'abandoned' }>;
 
@@ -48,16 +36,6 @@ export function openQuestionView(slot: OpenSlot, now: Date): OpenQuestion {
     deadlineAt: slot.deadlineAt.toISOString(),
     serverTime: now.toISOString(),
   };
-}
-
-/** A question of a friend challenge outside a game, with its answer. Its options stand in the order of their letters. */
-export function challengeQuestionView(text: QuestionText, n: number): ChallengeQuestion {
-  const indexes = text.options.map((_, index) => index);
-  const shown = inOptionOrder(
-    text,
-    indexes.sort((a, b) => ((text.options[a] ?? '') < (text.options[b] ?? '') ? -1 : 1)),
-  );
-  return { n, ...shownParts(shown), correctOption: shown.correctOption };
 }
 
 /** The verdict on one answer, with the score up to it and the reason. */
@@ -153,18 +131,6 @@ function headView(game: Game, now: Date) {
   };
 }
 
-/** What a player sees of a question while it is open. */
-export function shownParts({ id, category, question, options, difficulty, imageHash, imageAlt }: AskedQuestion) {
-  return {
-    id,
-    category,
-    question,
-    options: [...options],
-    difficulty,
-    ...(imageHash === null || imageAlt === null ? {} : { image: questionImagePath(imageHash), imageAlt }),
-  };
-}
-
 function verdictParts(slot: ClosedSlot) {
   const {
     isCorrect,
@@ -175,42 +141,4 @@ function verdictParts(slot: ClosedSlot) {
     question: { correctOption },
   } = slot;
   return { isCorrect, correctOption, selectedOption, timeTaken: usedMs / 1_000, score, timedOut };
-}
-
-type Sealing = Pick<Context, 'bank' | 'playSecret'>;
-type NextStep = Pick<RunningView, 'sealedQuestion' | 'lineToken'>;
-
-/**
- * What a player is given along with a reply: the next question, sealed, and a token that measures the line. Nothing
- * once the game is over.
- *
- * @param lineMs the shortest round trip measured in this game so far
- */
-export function nextStepView({ bank, playSecret }: Sealing, game: Game, lineMs: number | null, now: Date): NextStep {
-  if (game.state !== 'running') return {};
-  const secret = playSecret.current();
-  const token = lineToken(secret, { gameId: game.id, playerId: game.playerId }, lineMs, now);
-  const n = nextToOpen(game);
-  const next = n === null ? undefined : game.slots[n - 1];
-  if (next === undefined) return { lineToken: token };
-  const text = JSON.stringify(sealedTextOf(bank.current(), next.n, next.question));
-  const sealedQuestion = sealQuestion(sealKey(secret, game.id, next.n), randomBytes(ivBytes), next.n, text);
-  return { lineToken: token, sealedQuestion };
-}
-
-/** What opens the seal of a question whose clock runs. */
-export function questionKeyView({ playSecret }: Sealing, gameId: string, slot: OpenSlot, now: Date): QuestionKey {
-  return {
-    n: slot.n,
-    key: sealKey(playSecret.current(), gameId, slot.n).toString('base64url'),
-    servedAt: slot.servedAt.toISOString(),
-    deadlineAt: slot.deadlineAt.toISOString(),
-    serverTime: now.toISOString(),
-  };
-}
-
-/** An image that has left the bank stays behind its address. */
-function sealedTextOf({ images }: Bank, n: number, question: AskedQuestion): SealedText {
-  const svg = question.imageHash === null ? undefined : images.get(question.imageHash);
-  return { n, ...shownParts(question), ...(svg === undefined ? {} : { svg }) };
 }

@@ -1,9 +1,9 @@
 import type { AnswerEvidence, PlayedGame } from '@lights-out/contracts';
 
-import { evidenceOf, type Noted } from '../../fair-play/rules/evidence.ts';
+import type { KeptReport } from '../../questions/index.ts';
+import { evidenceOf, type Noted } from '../../fair-play/index.ts';
 import { isClosed, type ClosedSlot, type Game } from '../rules/game.ts';
 import type { MadeChallenge } from '../sql/own-games.ts';
-import type { KeptReport } from '../../questions/sql/question-reports.ts';
 
 interface Kept {
   readonly evidence: readonly Noted[];

@@ -1,6 +1,6 @@
-import { boardOfMode, isPremium, type Result } from '@lights-out/contracts';
+import { boardOfMode, isPremium, type Result, averageSpeed } from '@lights-out/contracts';
 
-import { averageSpeed, isUntimedResult, type StoredResult } from '../../boards/rules/result.ts';
+import { isUntimedResult, type StoredResult } from '../../boards/index.ts';
 
 /** A stored result as its owner sees it. */
 export function resultView(stored: StoredResult): Omit<Result, 'userId'> {

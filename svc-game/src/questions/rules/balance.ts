@@ -3,7 +3,7 @@ import { difficulties, type Difficulty } from '@lights-out/contracts';
 import type { Question } from '../bank/bank.ts';
 import { priorOf, shareRight } from './calibration.ts';
 import { isApart, mixes, type Shuffle } from './draw.ts';
-import { sum } from '../../play/rules/game.ts';
+import { sum } from './sum.ts';
 
 /** The expected share of average players who answer a question rightly, by its id, where answers have told. */
 export type Shares = ReadonlyMap<number, number>;

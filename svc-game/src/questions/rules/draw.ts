@@ -1,7 +1,24 @@
 import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
 import type { Question, QuestionText } from '../bank/bank.ts';
-import type { AskedQuestion } from '../../play/rules/game.ts';
+
+/** A question as one game shows it: its text, the options in the game's own order, and the answer key. */
+export interface AskedQuestion {
+  readonly id: number;
+  readonly revision: string;
+  readonly category: string;
+  readonly question: string;
+  readonly options: readonly string[];
+  /** Index into `options` as shown. */
+  readonly correctOption: number;
+  /** Where each shown option stands in the text's own order. */
+  readonly optionOrder: readonly number[];
+  readonly difficulty: Difficulty;
+  readonly imageHash: string | null;
+  readonly imageAlt: string | null;
+  readonly explanation: string;
+  readonly source: string;
+}
 
 /** A copy in random order, or the first `count` of one; by the given randomness. */
 export type Shuffle = <Item>(items: readonly Item[], count?: number) => Item[];

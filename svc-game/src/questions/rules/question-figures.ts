@@ -1,7 +1,7 @@
 import type { QuarantineReason } from '@lights-out/contracts/admin-questions';
 
-import { sum } from '../../play/rules/game.ts';
 import { weightToJudge } from './report-weight.ts';
+import { sum } from './sum.ts';
 
 /** How a text of a question was answered. */
 export interface QuestionFigures {

@@ -1,4 +1,4 @@
-import { sum } from '../../play/rules/game.ts';
+import { sum } from './sum.ts';
 
 /** What is known of a player who has reported a question. */
 export interface Reporter {

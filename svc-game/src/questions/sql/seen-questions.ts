@@ -1,4 +1,4 @@
-import type { Conn, Tx } from '@lights-out/service-kit';
+import type { Conn } from '@lights-out/service-kit';
 
 /** When the player was last served each question, by its id. At most one row for each question of the bank. */
 export async function listSeenQuestions(conn: Conn, playerId: string): Promise<Map<number, Date>> {
@@ -6,11 +6,4 @@ export async function listSeenQuestions(conn: Conn, playerId: string): Promise<M
     .where({ player_id: playerId })
     .select<{ question_id: number; seen_at: Date }[]>('question_id', 'seen_at');
   return new Map(rows.map((row) => [row.question_id, row.seen_at]));
-}
-
-export async function markSeen(tx: Tx, playerId: string, questionId: number, seenAt: Date): Promise<void> {
-  await tx('seen_questions')
-    .insert({ player_id: playerId, question_id: questionId, seen_at: seenAt })
-    .onConflict(['player_id', 'question_id'])
-    .merge(['seen_at']);
 }

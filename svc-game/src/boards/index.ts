@@ -1,0 +1,12 @@
+/** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
+export {
+  findBest,
+  findHolder,
+  findKeyAhead,
+  findLeader,
+  findStandingCounts,
+  listStandings,
+} from './ranks/standings.ts';
+export { type BoardAndPart, boardOfGame } from './rules/board.ts';
+export { rankOfStanding } from './rules/rank.ts';
+export { isUntimedResult, type StoredResult } from './rules/result.ts';

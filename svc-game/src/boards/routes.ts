@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+
+import { boardOf, contestOf } from '@lights-out/contracts';
+import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/rank';
+import { cursorForm, pageOf, refusedCursor } from '@lights-out/service-kit';
+
+import type { Context, HandlerOf } from '../context.ts';
+import { findBoardKey, findListedBoardKey } from './flows.ts';
+import { periodBoardRows } from './ranks/period-boards.ts';
+import type { PeriodRow } from './ranks/period-standings.ts';
+import { findKeyAhead, findKeyAheadOfScore, listStandings } from './ranks/standings.ts';
+import type { BoardAndPart } from './rules/board.ts';
+import { isStandingKey } from './rules/standing-key.ts';
+import { leaderboardEntry } from './views.ts';
+
+export const boardsRoutes = (ctx: Context) => ({
+  getLeaderboard: getLeaderboard(ctx),
+  getRank: getRank(ctx),
+  getRankTable: getRankTable(ctx),
+});
+
+function getLeaderboard(ctx: Context): HandlerOf<'getLeaderboard'> {
+  const { db, clock, ranks, periodBoards } = ctx;
+  return async ({ query, player }) => {
+    const { premium, limit, cursor, difficulty, contest, month, untimed, around, score, period } = query;
+    const now = clock.now();
+    const board = boardOf({ premium, contest: contest ?? month, untimed }, contestOf(now));
+    const key = await findListedBoardKey(ctx, board, player?.id ?? null, now);
+    const of: BoardAndPart = { board: key, part: difficulty ?? 'all' };
+    if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
+
+    if (period !== undefined) {
+      const whole = await periodBoards.current(of, period, now);
+      const { shown, headers } = periodPage(whole, { ...query, playerId: player?.id });
+      return { status: 200, body: shown.map((row) => leaderboardEntry(row, board)), headers };
+    }
+
+    const rowsAhead = Math.floor(limit / 2);
+    const findAfter = {
+      none: () => cursors.decode(cursor)?.[0] ?? '',
+      me: () => player && findKeyAhead(db, of, player.id, rowsAhead),
+      score: () => findKeyAheadOfScore(db, of, score ?? 0, rowsAhead),
+    };
+    const after = await findAfter[around ?? 'none']();
+    if (after === undefined || after === null) return { status: 200, body: [] };
+
+    const rows = await ranks.withCounts(of, (counted) => listStandings(db, of, after, limit + 1, counted));
+    const { shown, headers } = pageOf(rows, limit, (last) => cursors.encode([last.sort_key]));
+    return {
+      status: 200,
+      body: shown.map((row) => leaderboardEntry(row, board)),
+      headers,
+    };
+  };
+}
+
+interface PeriodQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly around?: 'me' | 'score' | undefined;
+  readonly score?: number | undefined;
+  readonly playerId: string | undefined;
+}
+
+/** A page of a board of a day, a week or a month, which is whole in memory. Between two pages it may be read again. */
+function periodPage(board: readonly PeriodRow[], { limit, cursor, around, score = 0, playerId }: PeriodQuery) {
+  const place = {
+    none: () => (periodCursors.decode(cursor)?.[0] ?? 0) + Math.floor(limit / 2),
+    me: () => board.findIndex(({ player_id }) => player_id === playerId),
+    score: () => board.findLastIndex((row) => row.score >= score) + 1,
+  }[around ?? 'none']();
+  if (place === -1) return { shown: [], headers: {} };
+  const first = Math.max(0, place - Math.floor(limit / 2));
+  return pageOf(board.slice(first, first + limit + 1), limit, ({ rank }) => periodCursors.encode([rank]));
+}
+
+const periodCursors = cursorForm(z.tuple([z.int().check(z.gte(0), z.lte(periodBoardRows))]));
+const cursors = cursorForm(z.tuple([z.string().check(z.refine(isStandingKey))]));
+
+/** For callers without a cached table; exactly as of now. */
+function getRank(ctx: Context): HandlerOf<'getRank'> {
+  return async ({ query, player }) => {
+    const { score, difficulty, best } = query;
+    const now = ctx.clock.now();
+    const board = await findBoardKey(ctx, boardOf(query, contestOf(now)), player?.id ?? null, now);
+    const { atLeast } = await ctx.ranks.current({ board, part: difficulty ?? 'all' });
+    const counts = {
+      ahead: countAtLeast(atLeast, score),
+      participants: countAtLeast(atLeast, 0),
+      topScores: topScoresOf(atLeast),
+    };
+    return { status: 200, body: rankOfScore(score, best, counts) };
+  };
+}
+
+function getRankTable(ctx: Context): HandlerOf<'getRankTable'> {
+  return async ({ query }) => {
+    const { difficulty, known } = query;
+    const now = ctx.clock.now();
+    const board = await findBoardKey(ctx, boardOf(query, contestOf(now)), null, now);
+    const of: BoardAndPart = { board, part: difficulty ?? 'all' };
+    // While the database is down, an old table with its age is better than none.
+    const { atLeast, version, ageMs } = await ctx.ranks.current(of).catch((error: unknown) => {
+      const last = ctx.ranks.latest(of);
+      if (last === undefined) throw error;
+      return last;
+    });
+    return { status: 200, body: { board, version, ageMs, atLeast: version === known ? null : [...atLeast] } };
+  };
+}

@@ -1,0 +1,18 @@
+import type { Context, HandlerOf } from '../context.ts';
+import { appeal, listStrikes } from './flows/list-strikes.ts';
+
+export const fairPlayRoutes = (ctx: Context) => ({
+  getStrikes: getStrikes(ctx),
+  postAppeal: postAppeal(ctx),
+});
+
+function getStrikes({ db, clock }: Context): HandlerOf<'getStrikes'> {
+  return async ({ player }) => ({ status: 200, body: await listStrikes(db, player.id, clock.now()) });
+}
+
+function postAppeal(ctx: Context): HandlerOf<'postAppeal'> {
+  return async ({ params: { contest }, body: { text }, player }) => ({
+    status: 200,
+    body: await appeal(ctx, { contest, playerId: player.id, text }, ctx.clock.now()),
+  });
+}

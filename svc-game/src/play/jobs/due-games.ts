@@ -1,9 +1,0 @@
-import type { Sweeper } from '@lights-out/service-kit';
-
-import type { Context } from '../../context.ts';
-import { advanceDueGames } from '../flows/advance-due-games.ts';
-
-/** Finishes or abandons the games that have a step due by time alone. */
-export function dueGames(ctx: Context, everyMs: number): Sweeper {
-  return { name: 'due-games', everyMs, run: async () => void (await advanceDueGames(ctx, ctx.clock.now())) };
-}

@@ -1,0 +1,81 @@
+import type { AnswerEvidence } from '@lights-out/contracts';
+import { Refusal } from '@lights-out/service-kit';
+
+import type { Context, HandlerOf } from '../../context.ts';
+import { notingRefusal } from '../../fair-play/index.ts';
+import { openQuestion } from '../flows/open-question.ts';
+import { reportQuestion } from '../flows/report-question.ts';
+import { questionKeyOf, sealNextStep } from '../flows/seal-question.ts';
+import { timeOf } from '../flows/shared-clock.ts';
+import { stepGame } from '../flows/step-game.ts';
+import { answerQuestion } from '../rules/game-steps.ts';
+import { type LineOwner, lineToken, readLine } from '../rules/play-secret.ts';
+import { openQuestionView, verdictView } from '../views/game-view.ts';
+
+export const answersRoutes = (ctx: Context) => ({
+  postQuestion: postQuestion(ctx),
+  postQuestionKey: postQuestionKey(ctx),
+  postEcho: postEcho(ctx),
+  postAnswer: postAnswer(ctx),
+  postQuestionReport: postQuestionReport(ctx),
+});
+
+function postQuestion(ctx: Context): HandlerOf<'postQuestion'> {
+  return async ({ params: { id, n }, player }) => {
+    const now = ctx.clock.now();
+    const slot = await openQuestion(ctx, { gameId: id, playerId: player.id, n }, now);
+    return { status: 200, body: openQuestionView(slot, ctx.clock.onTimeOf(slot.servedAt, now)) };
+  };
+}
+
+function postQuestionKey(ctx: Context): HandlerOf<'postQuestionKey'> {
+  return async ({ params: { id, n }, player }) => {
+    const now = ctx.clock.now();
+    const slot = await openQuestion(ctx, { gameId: id, playerId: player.id, n }, now);
+    return { status: 200, body: questionKeyOf(ctx, id, slot, ctx.clock.onTimeOf(slot.servedAt, now)) };
+  };
+}
+
+function postEcho({ clock, playSecret }: Context): HandlerOf<'postEcho'> {
+  return async ({ params, body, player }) => {
+    const now = clock.now();
+    const owner = { gameId: params.id, playerId: player.id };
+    const line = readLine(playSecret.current(), owner, body.lineToken, now);
+    if (line === undefined) throw new Refusal('invalid-request');
+    return { status: 200, body: { lineToken: lineToken(playSecret.current(), owner, line.measuredMs, now) } };
+  };
+}
+
+function postAnswer(ctx: Context): HandlerOf<'postAnswer'> {
+  return async ({ params, body, player }) => {
+    const arrivedAt = ctx.clock.now();
+    const owner = { gameId: params.id, playerId: player.id };
+    const lineMs = shortestMsOf(ctx, owner, body.lineToken, arrivedAt);
+    const answer = { n: body.n, selectedOption: body.selectedOption, lineMs, shownMs: shownMsOf(body.evidence) };
+    // Judged by the instant of arrival: time spent waiting for a lock is not the player's.
+    const { game, done } = await notingRefusal(ctx, { ...owner, n: body.n, at: arrivedAt }, () =>
+      stepGame(ctx, params.id, player.id, (before) => answerQuestion(before, answer, timeOf(ctx, before, arrivedAt))),
+    );
+    if (body.evidence !== undefined && game.contest !== null)
+      ctx.evidence.note({ ...owner, n: body.n, at: arrivedAt, kind: 'answer', details: body.evidence });
+    return { status: 200, body: { ...verdictView(game, done), ...sealNextStep(ctx, game, lineMs, ctx.clock.now()) } };
+  };
+}
+
+/** The answer is not an echo: its player thought in between. What counts is what was measured before. */
+function shortestMsOf({ playSecret }: Context, owner: LineOwner, token: string | undefined, now: Date): number | null {
+  return token === undefined ? null : (readLine(playSecret.current(), owner, token, now)?.shortestMs ?? null);
+}
+
+/** The browser measures both instants by one monotonic clock, so that no setting of the other changes their difference. */
+function shownMsOf(evidence: AnswerEvidence | undefined): number | undefined {
+  return evidence && evidence.chosenAt - evidence.shownAt;
+}
+
+function postQuestionReport(ctx: Context): HandlerOf<'postQuestionReport'> {
+  return async ({ params, body: { n, reason, comment }, player, requestId }) => {
+    const wanted = { gameId: params.id, n, reason, comment, requestId };
+    const { report, isNew } = await reportQuestion(ctx, player, wanted, ctx.clock.now());
+    return { status: isNew ? 201 : 200, body: report };
+  };
+}

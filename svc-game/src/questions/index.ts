@@ -1,0 +1,31 @@
+/** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
+export { quarantineIfReported } from './flows/quarantine.ts';
+export { balanced } from './rules/balance.ts';
+export { type AskedQuestion, askQuestion, drawQuestions, inOptionOrder } from './rules/draw.ts';
+export { totalWeight } from './rules/report-weight.ts';
+export { shownParts } from './rules/shown-parts.ts';
+export { sum } from './rules/sum.ts';
+export { deletePlayerEstimate } from './sql/calibration.ts';
+export {
+  countOpenReports,
+  insertReport,
+  type KeptReport,
+  listOpenReporters,
+  listOwnReports,
+  listReportsFromGames,
+  listReportsOf,
+  type OwnReport,
+  updateCommentsDeleted,
+} from './sql/question-reports.ts';
+export { hasQuestionText } from './sql/questions.ts';
+export { listSeenQuestions } from './sql/seen-questions.ts';
+export {
+  deleteVoidedQuestion,
+  findSnapshot,
+  insertVoidedQuestion,
+  listLateGames,
+  listResultsToCheck,
+  markChecked,
+  type VoidedQuestion,
+} from './sql/voided-questions.ts';
+export { insertWithdrawnQuestion } from './sql/withdrawn-questions.ts';
