@@ -107,12 +107,9 @@ test('a race that was left while it runs is told to its player, and led back to 
     id: '2026-05',
     kind: 'month',
     title: 'May 2026',
-    opensAt: '2026-05-01T00:00:00.000Z',
     closesAt: '2026-06-01T00:00:00.000Z',
-    feeMinor: 150,
     difficulty: 'medium',
     state: 'open',
-    prizePlaces: 1,
     hasEntry: true,
     runningGame: { gameId: idOf(20), startedAt },
   } as const;

@@ -24,12 +24,9 @@ const rehearsal: Contest = {
   id: 'rehearsal-0a1b2c3d',
   kind: 'rehearsal',
   title: 'Rehearsal: Spa',
-  opensAt: '2026-05-14T11:50:00.000Z',
   closesAt: '2026-05-14T12:05:00.000Z',
-  feeMinor: 0,
   difficulty: 'medium',
   state: 'open',
-  prizePlaces: 1,
   hasEntry: false,
 };
 

@@ -148,7 +148,6 @@ test('the prize of the month is one record, made by the first who asks', async (
     expect(body).toEqual({
       endDate: '2027-02-01T00:00:00.000Z',
       contest: '2027-01',
-      startDate: '2027-01-01T00:00:00.000Z',
       title: 'Two Friday tickets, Monaco Grand Prix 2027',
       description: 'The top scorer at the end of the month wins two Friday tickets to the Monaco Grand Prix 2027.',
       examples: ['Signed memorabilia', 'Exclusive meetups'],

@@ -74,7 +74,7 @@ test('a rehearsal is played, ends and is settled by the steps of every contest, 
   const contest = await opened([ana, bo, ana]);
   for (const { client } of [ana, bo]) {
     const listed = (await client.call(getContests, {})).body;
-    expect(listed).toMatchObject([{ id: contest, kind: 'rehearsal', feeMinor: 0, hasEntry: false }]);
+    expect(listed).toMatchObject([{ id: contest, kind: 'rehearsal', hasEntry: false }]);
     expect((await client.call(enterContest, { params: { contest } })).status).toBe(200);
   }
   await playGame(ana.client, service.clock, { premium: true, contest, right: 7 });

@@ -36,7 +36,7 @@ describe('the gate of the portal', () => {
     const reply = await signIn();
     expect(reply).toMatchObject({
       status: 200,
-      body: { session: expect.stringMatching(/^[0-9a-f]{8}$/), idleSeconds: 900, admin: null, isNew: true },
+      body: { session: expect.stringMatching(/^[0-9a-f]{8}$/), admin: null, isNew: true },
     });
     expect(setCookieOf(reply)).toEqual({
       name: 'lights_out_admin',

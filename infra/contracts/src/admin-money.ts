@@ -36,7 +36,6 @@ export const adminRefund = z.object({
   failures: z.int(),
   failureReason: z.nullable(z.string()),
   createdAt: instant,
-  doneAt: z.nullable(instant),
 });
 export type AdminRefund = z.infer<typeof adminRefund>;
 

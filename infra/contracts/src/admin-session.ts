@@ -13,7 +13,6 @@ export const adminIdleSeconds = 900;
  */
 export const adminSession = z.object({
   session: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
-  idleSeconds: z.int(),
   admin: z.nullable(adminIdentity),
   isNew: z.boolean(),
 });

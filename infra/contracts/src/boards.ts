@@ -84,7 +84,6 @@ export const getRank = defineRoute({
 export const monthlyPrize = z.object({
   endDate: instant,
   contest: contestName,
-  startDate: instant,
   title: z.string(),
   description: z.string(),
   /** Examples of the prizes of past and future contests. */

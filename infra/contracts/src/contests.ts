@@ -15,17 +15,14 @@ export const contestState = z.enum(['open', 'frozen', 'review', 'announced', 'cl
 /** The states of a contest until its winners are announced. */
 export const unsettledStates: readonly z.infer<typeof contestState>[] = ['open', 'frozen', 'review'];
 
-/** A contest as players see it. `feeMinor`: in cents, 0 for one that is free to enter. `hasEntry`: the caller's. */
+/** A contest as players see it. `hasEntry`: the caller's. */
 export const contest = z.object({
   id: contestId,
   kind: contestKind,
   title: z.string(),
-  opensAt: instant,
   closesAt: instant,
-  feeMinor: z.int(),
   difficulty,
   state: contestState,
-  prizePlaces: z.int(),
   hasEntry: z.boolean(),
   /** The caller's game that is under way in it. */
   runningGame: z.optional(z.object({ gameId: id, startedAt: instant })),

@@ -17,7 +17,6 @@ const refund = (changes: Partial<AdminRefund> = {}): AdminRefund => ({
   failures: 0,
   failureReason: null,
   createdAt: '2026-05-14T12:00:00.000Z',
-  doneAt: null,
   ...changes,
 });
 
@@ -31,7 +30,7 @@ test('a refund is called refunded only once it is, and one that has failed says 
       getAdminRefunds: [
         refund({ state: 'failed', failures: 3, failureReason: 'lost_or_stolen_card', reason: 'late' }),
         refund({ id: idOf(3) }),
-        refund({ id: idOf(4), amountMinor: 50, state: 'done', doneAt: '2026-05-15T12:00:00.000Z' }),
+        refund({ id: idOf(4), amountMinor: 50, state: 'done' }),
       ],
     },
   });

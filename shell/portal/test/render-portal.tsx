@@ -10,7 +10,7 @@ import Portal from '../src/mfe.tsx';
 export const someOwner = { id: idOf(90), name: 'Olivia Owner', role: 'owner', playerId: null } as const;
 
 /** The password was given, and no admin has signed in. */
-export const atGate: AdminSession = { session: '0a1b2c3d', idleSeconds: 900, admin: null, isNew: false };
+export const atGate: AdminSession = { session: '0a1b2c3d', admin: null, isNew: false };
 
 type Api = Parameters<typeof fakeApi>[0];
 

@@ -11,7 +11,6 @@ import { sealText } from './rules/sealed-pool.ts';
 import { claimAward } from './rules/settlement.ts';
 import { findCancellation } from './sql/cancellations.ts';
 import { findContestPool } from './sql/contest-pools.ts';
-import { findPrize } from './sql/contests.ts';
 import { listOwnAwards } from './sql/own-awards.ts';
 import { awardView } from './views/award-view.ts';
 import { playerContestView } from './views/player-contest-view.ts';
@@ -39,8 +38,7 @@ function getContestPool({ db, clock }: Context): HandlerOf<'getContestPool'> {
 function enterContest(ctx: Context): HandlerOf<'enterContest'> {
   return async ({ params, player }) => {
     const contest = await enter(ctx, player, params.contest, ctx.clock.now());
-    const prize = await findPrize(ctx.db, contest.id);
-    return { status: 200, body: playerContestView(contest, prize?.ranks ?? 0, true) };
+    return { status: 200, body: playerContestView(contest, true) };
   };
 }
 
@@ -48,7 +46,7 @@ function getMonthlyPrize({ db, clock }: Context): HandlerOf<'getMonthlyPrize'> {
   return async () => {
     const now = clock.now();
     const contest = contestOf(now);
-    const { startsAt, endsAt } = contestPeriod(contest);
+    const { endsAt } = contestPeriod(contest);
     const { title, description, examples, eventDate, ranks } = await findOrMakePrize(db, contest);
     const canceledFor = await findCancellation(db, contest);
     return {
@@ -56,7 +54,6 @@ function getMonthlyPrize({ db, clock }: Context): HandlerOf<'getMonthlyPrize'> {
       body: {
         endDate: endsAt.toISOString(),
         contest,
-        startDate: startsAt.toISOString(),
         title,
         description,
         examples: [...examples],

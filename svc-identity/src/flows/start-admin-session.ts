@@ -1,5 +1,5 @@
 import type { AdminIdentity } from '@lights-out/contracts/admin-roles';
-import { adminIdleSeconds, type AdminSession } from '@lights-out/contracts/admin-session';
+import type { AdminSession } from '@lights-out/contracts/admin-session';
 import type { Tx } from '@lights-out/service-kit';
 
 import { newAdminSessionName } from '../domain/admin-session.ts';
@@ -24,6 +24,6 @@ export async function startAdminSession(
   await deleteAdminSessionByToken(tx, replaced);
   await insertAdminSession(tx, { tokenHash: hashSessionToken(token), name: session, startedAt: at, adminId });
   const { id, name, role, playerId } = admin;
-  const body = { session, idleSeconds: adminIdleSeconds, admin: { id, name, role, playerId }, isNew: false };
+  const body = { session, admin: { id, name, role, playerId }, isNew: false };
   return { token, body };
 }

@@ -17,7 +17,6 @@ export interface ListedRefund {
   readonly failures: number;
   readonly failureReason: string | null;
   readonly createdAt: Date;
-  readonly doneAt: Date | null;
 }
 
 /**
@@ -29,16 +28,16 @@ export async function listRefunds(conn: Conn, limit: number): Promise<ListedRefu
     `
     select listed.id, payments.id as "paymentId", user_id as "userId", contest, stripe_intent_id as intent,
       payments.amount_minor - listed.elsewhere_minor as "amountMinor", currency, reason, listed.state, failures, failure_reason as "failureReason",
-      listed.created_at as "createdAt", done_at as "doneAt"
+      listed.created_at as "createdAt"
     from (
-      select payment_id::text as id, payment_id, reason, state, failures, failure_reason, created_at, done_at, (
+      select payment_id::text as id, payment_id, reason, state, failures, failure_reason, created_at, (
           select coalesce(sum(amount_minor), 0)::int from outside_refunds
           where outside_refunds.payment_id = refunds.payment_id and outside_refunds.state <> 'failed'
         ) as elsewhere_minor
       from refunds
       union all
       select stripe_refund_id, payment_id, 'requested', outside_refunds.state, (outside_refunds.state = 'failed')::int,
-        failure_reason, outside_refunds.created_at, case outside_refunds.state when 'done' then outside_refunds.changed_at end,
+        failure_reason, outside_refunds.created_at,
         payments.amount_minor - outside_refunds.amount_minor
       from outside_refunds join payments on payments.id = payment_id
       where outside_refunds.state <> 'failed' or not exists (

@@ -66,7 +66,6 @@ export const aHistoryEntry: Builder<HistoryEntry> = (changes) => ({
 
 export const aMonthlyPrize: Builder<MonthlyPrize> = (changes) => ({
   contest: '2026-05',
-  startDate: '2026-05-01T00:00:00.000Z',
   endDate: '2026-06-01T00:00:00.000Z',
   title: 'Two Friday tickets',
   description: 'Two Friday tickets to the Monaco Grand Prix',

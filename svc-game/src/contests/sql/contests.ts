@@ -47,18 +47,14 @@ export async function findContest(conn: Conn, id: string): Promise<Contest | und
 }
 
 /** Contests that are open at `now`, the first to close in front. */
-export async function listRunningContests(conn: Conn, now: Date): Promise<(Contest & { prizePlaces: number })[]> {
+export async function listRunningContests(conn: Conn, now: Date): Promise<Contest[]> {
   return conn('contests')
-    .join('prizes', 'prizes.contest', 'contests.name')
     .where({ state: 'open' })
     .where('starts_at', '<=', now)
     .where('ends_at', '>', now)
     .orderBy(['ends_at', 'name'])
     .limit(100)
-    .select(
-      ...Object.entries(contestColumns).map(([alias, column]) => conn.ref(`contests.${column}`).as(alias)),
-      conn.ref('prizes.ranks').as('prizePlaces'),
-    );
+    .select<Contest[]>(contestColumns);
 }
 
 export async function findPrize(conn: Conn, contest: string): Promise<Prize | undefined> {

@@ -26,7 +26,7 @@ function getContests(ctx: Context): HandlerOf<'getContests'> {
     return {
       status: 200,
       body: contests.map((contest) => ({
-        ...playerContestView(contest, contest.prizePlaces, entered.has(contest.id)),
+        ...playerContestView(contest, entered.has(contest.id)),
         runningGame: games.get(contest.id),
       })),
     };

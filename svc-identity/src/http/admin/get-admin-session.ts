@@ -1,4 +1,3 @@
-import { adminIdleSeconds } from '@lights-out/contracts/admin-session';
 import type { getAdminSession as contract } from '@lights-out/contracts/admin';
 import type { Handler } from '@lights-out/service-kit';
 
@@ -13,6 +12,6 @@ export function getAdminSession(ctx: Context): Handler<typeof contract> {
   return async ({ cookie }) => {
     const { session, admin } = await findGate(ctx, cookies.readAdmin(cookie));
     const isNew = admin === null && !(await hasAdmins(ctx.db));
-    return { status: 200, body: { session, idleSeconds: adminIdleSeconds, admin, isNew } };
+    return { status: 200, body: { session, admin, isNew } };
   };
 }

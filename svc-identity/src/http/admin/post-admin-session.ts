@@ -1,4 +1,3 @@
-import { adminIdleSeconds } from '@lights-out/contracts/admin-session';
 import type { postAdminSession as contract } from '@lights-out/contracts/admin';
 import type { Handler } from '@lights-out/service-kit';
 
@@ -14,7 +13,7 @@ export function postAdminSession(ctx: Context): Handler<typeof contract> {
     const { token, session } = await openGate(ctx, password, origin);
     return {
       status: 200,
-      body: { session, idleSeconds: adminIdleSeconds, admin: null, isNew: !(await hasAdmins(ctx.db)) },
+      body: { session, admin: null, isNew: !(await hasAdmins(ctx.db)) },
       headers: { 'set-cookie': cookies.admin(token) },
     };
   };

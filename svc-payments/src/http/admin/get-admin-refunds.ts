@@ -9,10 +9,9 @@ const mostListed = 100;
 export function getAdminRefunds({ db }: Context): Handler<typeof contract> {
   return async () => {
     const refunds = await listRefunds(db, mostListed);
-    const body = refunds.map(({ createdAt, doneAt, ...refund }) => ({
+    const body = refunds.map(({ createdAt, ...refund }) => ({
       ...refund,
       createdAt: createdAt.toISOString(),
-      doneAt: doneAt?.toISOString() ?? null,
     }));
     return { status: 200, body };
   };
