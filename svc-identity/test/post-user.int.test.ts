@@ -196,3 +196,8 @@ test('a password is right in any Unicode form, and a hash of the form in which i
   expect((await logIn(account.email, composed.normalize('NFD'))).status).toBe(200);
   expect((await logIn(account.email, composed)).status).toBe(200);
 });
+
+test('names with and without a joiner are one name', async () => {
+  expect((await register(someone({ displayName: 'علی\u200cرضا' }))).status).toBe(201);
+  expect((await register(someone({ displayName: 'علیرضا' }))).status).toBe(409);
+});

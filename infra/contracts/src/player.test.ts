@@ -8,6 +8,27 @@ const complaints = (change: object) => {
 };
 
 describe('a registration', () => {
+  test.each(['علی\u200cرضا', 'क्\u200dष', '👩\u200d🚀 1', '👩🏽\u200d🚀 1', '🏳️\u200d🌈 1', '👨\u200d👩\u200d👧 1'])(
+    'takes a joiner that the writing of %p needs',
+    (displayName) => {
+      expect(complaints({ displayName })).toEqual({});
+    },
+  );
+
+  test.each([
+    'Le\u200cwis',
+    'Le\u200dwis',
+    '\u200dAda',
+    'Ada\u200c',
+    '\u200c\u200d',
+    'علی\u200c\u200cرضا',
+    'علی\u200c',
+    '👩\u200cA',
+    '🚀\u200d',
+  ])('refuses a joiner that the writing of %p does not need', (displayName) => {
+    expect(complaints({ displayName })).toHaveProperty('displayName');
+  });
+
   test.each(['Ada', 'Zoë', '李雷', 'ＡＢ', 'x'.repeat(32), '👩‍🚀'.replace('\u200d', ' ')])(
     'takes the display name %p',
     (displayName) => {

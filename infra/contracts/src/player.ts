@@ -13,6 +13,24 @@ import { instant } from './time.ts';
 
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u2028\u2029\u115F\u1160\u3164\uFFA0]/u;
 
+// Scripts that write with joiners: one cursive letter apart from the next, or a cluster in another shape.
+const joinedScripts = 'Arab Syrc Nkoo Mong Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Mymr Khmr Tibt'.split(' ');
+const neededJoiner = new RegExp(
+  [
+    ...joinedScripts.map((script) => {
+      const letter = `(?=\\p{L})\\p{sc=${script}}`;
+      return `${letter}\\p{M}*[\\u200C\\u200D](?=${letter})`;
+    }),
+    '\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]*\\u200D(?=\\p{Extended_Pictographic})',
+  ].join('|'),
+  'gu',
+);
+
+/** Whether a name holds a character that nobody sees; joiners that their letters or emoji need are none. */
+function holdsInvisible(name: string): boolean {
+  return invisible.test(name.replace(neededJoiner, ''));
+}
+
 /** An email address, trimmed; compared case-insensitively. */
 export const email = z
   .string({ error: messages.fields.email })
@@ -20,7 +38,7 @@ export const email = z
 
 /**
  * A display name after NFKC and trimming: 2 to 32 characters (code points), none of them control, format (bidi,
- * zero-width) or unassigned, and not an email address. Only the server can check uniqueness.
+ * zero-width, but for joiners that the writing needs) or unassigned, and not an email address. Only the server can check uniqueness.
  */
 export const displayName = z.pipe(
   z.pipe(
@@ -30,7 +48,7 @@ export const displayName = z.pipe(
   z.string().check(
     z.refine((text) => [...text].length >= displayNameMinLength, messages.fields.displayName),
     z.refine((text) => [...text].length <= displayNameMaxLength, messages.fields.displayNameLong),
-    z.refine((text) => !invisible.test(text), messages.fields.displayNameCharacters),
+    z.refine((text) => !holdsInvisible(text), messages.fields.displayNameCharacters),
     z.refine((text) => !/^\S+@\S+\.\S+$/.test(text), messages.fields.displayNameEmail),
   ),
 );
