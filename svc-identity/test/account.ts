@@ -32,6 +32,12 @@ export async function someOwner(identity: ServiceUnderTest, change: { displayNam
   };
 }
 
+/** Confirms the account's address, as the link in its mail does. */
+export async function confirmOwner({ db, clock }: ServiceUnderTest, { id }: Pick<Owner, 'id'>): Promise<void> {
+  const confirmed = { confirmed_email_folded: db.ref('email_folded'), confirmed_at: clock.now() };
+  await db('users').where({ id }).update(confirmed);
+}
+
 export function clientOf(
   identity: ServiceUnderTest,
   player: { id: string; displayName: string },

@@ -5,6 +5,7 @@ import {
   askSecondStep,
   confirmPasswordReset,
   exportAccount,
+  getMailSettings,
   getTwoStep,
   makePlayerCodes,
   postPasswordReset,
@@ -18,7 +19,7 @@ import {
 import { getSupportPlayer, removeTwoStep } from '@lights-out/contracts/admin-support';
 import { type Authenticator, createAuthenticator } from '@lights-out/service-kit/testing';
 
-import { clientOf, isAlive, someOwner, type Owner } from './account.ts';
+import { clientOf, confirmOwner, isAlive, someOwner, type Owner } from './account.ts';
 import { origin } from './admins.ts';
 import { openMailbox, tokenIn, type Mailbox } from './mailbox.ts';
 import { allCookiesOf, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -52,10 +53,18 @@ async function addPasskey({ client }: Pick<Owner, 'client'>, device: Authenticat
 
 async function someProtected(): Promise<Protected> {
   const owner = await someOwner(identity);
+  await confirmOwner(identity, owner);
   const device = createAuthenticator(origin);
   const { status, body } = await addPasskey(owner, device);
   if (status !== 201 || body.recoveryCodes === null) throw new Error('The second step was not turned on.');
   return { owner, device, recoveryCodes: body.recoveryCodes, passkeyId: body.passkey.id };
+}
+
+/** As of the time when a second step could be added without a confirmed address. */
+async function somePasskeyBeforeConfirmation() {
+  const { owner } = await someProtected();
+  await identity.db('users').where({ id: owner.id }).update({ confirmed_email_folded: null, confirmed_at: null });
+  return { owner, client: owner.client };
 }
 
 /** Gives the right password in a new browser. */
@@ -159,6 +168,21 @@ describe('signing in', () => {
     expect((await client.call(signInByPasskey, { body: { passkey: device.use(asked.body) } })).status).toBe(200);
     const again = await givePassword(owner, 'lights out 77');
     expect((await again.client.call(signInByRecoveryCode, { body: { code: recoveryCodes[2]! } })).status).toBe(200);
+  });
+
+  test('a reset by an address that was never confirmed confirms it and removes what a stranger added', async () => {
+    const { owner, client } = await somePasskeyBeforeConfirmation();
+    expect((await client.call(getMailSettings, {})).body.confirmedAt).toBeNull();
+    await (await identity.as()).call(postPasswordReset, { body: { email: owner.email } });
+    const [mail] = await mailbox.received(owner.email, 'Set a new password');
+    const body = { token: tokenIn(mail), password: 'lights out 77' };
+    expect((await (await identity.as()).call(confirmPasswordReset, { body })).status).toBe(204);
+
+    expect((await givePassword(owner, 'lights out 77')).reply.status).toBe(200);
+    expect((await client.call(getTwoStep, {})).body).toEqual({ passkeys: [], recoveryCodes: 0 });
+    expect((await client.call(getMailSettings, {})).body.confirmedAt).toBe(identity.clock.now().toISOString());
+    const [told] = await mailbox.received(owner.email, 'Your password was changed');
+    expect(told?.text).toContain('we removed the passkeys and recovery codes');
   });
 
   test('a wrong password says nothing of the second step', async () => {

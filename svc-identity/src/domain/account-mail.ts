@@ -38,12 +38,22 @@ export function resetMail({ displayName, origin, token }: Addressed & { readonly
 }
 
 /** Tells the owner that the password was changed, perhaps by another person. */
-export function passwordChangedMail({ displayName, origin, at }: Addressed & { readonly at: Date }): MailContent {
+export function passwordChangedMail({
+  displayName,
+  origin,
+  at,
+  twoStepRemoved = false,
+}: Addressed & { readonly at: Date; readonly twoStepRemoved?: boolean }): MailContent {
   return {
     subject: 'Your password was changed',
     blocks: [
       greeting(displayName),
       `The password of your account was changed on ${mailInstant(at)}, and every other device was signed out.`,
+      ...(twoStepRemoved
+        ? [
+            'Your address was not confirmed before, so we removed the passkeys and recovery codes that had been added to the account. You can set up two-step sign-in anew.',
+          ]
+        : []),
       ...setAnew(origin),
     ],
   };

@@ -53,7 +53,7 @@ export function mailContent(mail: MailAbout, { taxLine, token, ...reader }: Addr
     case 'password-reset':
       return resetMail(linked);
     case 'password-changed':
-      return passwordChangedMail({ ...reader, at: mail.askedAt });
+      return passwordChangedMail({ ...reader, at: mail.askedAt, ...mail.facts });
     case 'account-closed':
       return accountClosedMail({ ...reader, ...mail.facts });
     case 'account-reopened':

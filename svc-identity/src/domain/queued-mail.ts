@@ -17,7 +17,7 @@ export const sendAfterMs = 500;
 export interface MailFacts {
   readonly 'confirm-address': Readonly<Record<string, never>>;
   readonly 'password-reset': Readonly<Record<string, never>>;
-  readonly 'password-changed': Readonly<Record<string, never>>;
+  readonly 'password-changed': { readonly twoStepRemoved?: boolean };
   readonly 'account-closed': ClosedFacts;
   readonly 'account-reopened': Readonly<Record<string, never>>;
   readonly 'name-changed': RenamedFacts;

@@ -25,7 +25,7 @@ export async function changePassword(
   const started = await inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockVerified(tx, user);
-    await setPassword(tx, user, passwordHash, now);
+    await setPassword(tx, user, passwordHash, { now });
     return startSession(tx, user.id, { userAgent, deviceToken: origin.deviceToken }, now);
   });
   mailQueued.in(sendAfterMs);

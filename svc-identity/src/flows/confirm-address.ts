@@ -1,5 +1,5 @@
 import { addressConfirmed } from '@lights-out/contracts';
-import { inRetriedTransaction, Refusal } from '@lights-out/service-kit';
+import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
@@ -10,14 +10,25 @@ import { claimConfirmation, updateConfirmed } from '../store/email-confirmations
  *
  * @throws {Refusal} `confirmation-link-invalid`
  */
-export async function confirmAddress({ db, clock, outbox }: Context, token: string, requestId: string): Promise<void> {
+export async function confirmAddress(ctx: Context, token: string, requestId: string): Promise<void> {
   // The link's account is known once its row is taken; what deletes an account locks them in the opposite order.
-  await inRetriedTransaction(db, async (tx) => {
-    const now = clock.now();
+  await inRetriedTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
     const link = await claimConfirmation(tx, hashSecretToken(token), now);
     if (link === undefined) throw new Refusal('confirmation-link-invalid');
-    if (!(await updateConfirmed(tx, link, now))) return;
-    const event = { userId: link.userId, confirmedAt: now.toISOString() };
-    await outbox.announce(tx, addressConfirmed, event, { requestId, occurredAt: now });
+    await markConfirmed(ctx, tx, link, { requestId, now });
   });
+}
+
+/** Returns false where the account has another address now, or this one was confirmed before. */
+export async function markConfirmed(
+  { outbox }: Context,
+  tx: Tx,
+  confirmed: { readonly userId: string; readonly emailFolded: string },
+  { requestId, now }: { readonly requestId: string; readonly now: Date },
+): Promise<boolean> {
+  if (!(await updateConfirmed(tx, confirmed, now))) return false;
+  const event = { userId: confirmed.userId, confirmedAt: now.toISOString() };
+  await outbox.announce(tx, addressConfirmed, event, { requestId, occurredAt: now });
+  return true;
 }

@@ -6,19 +6,23 @@ import { sendAfterMs } from '../domain/queued-mail.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
 import { deleteReset, findReset } from '../store/password-resets.ts';
 import { findUser, lockUser, updateResetAt } from '../store/users.ts';
+import { deleteTwoStep } from './change-two-step.ts';
+import { markConfirmed } from './confirm-address.ts';
 import { forgetFailedLogins } from './limit-attempts.ts';
 import { refuseGuessable, setPassword } from './set-password.ts';
 
 /**
  * Sets a new password with a reset link's token. A refused password leaves the link valid. For an hour guesses by
- * others do not lock out the owner, who has just read the account's mail.
+ * others do not lock out the owner, who has just read the account's mail. That confirms the address too; whoever held
+ * the account before may have been a stranger, so the first reset removes the second step of an account whose address
+ * was never confirmed.
  *
  * @throws {Refusal} `reset-link-invalid`, `invalid-request` naming the field
  */
 export async function resetPassword(
   ctx: Context,
   { token, password }: { readonly token: string; readonly password: string },
-  address: string,
+  { address, requestId }: { readonly address: string; readonly requestId: string },
 ): Promise<void> {
   const { db, clock, passwords, mailQueued } = ctx;
   const tokenHash = hashSecretToken(token);
@@ -33,7 +37,10 @@ export async function resetPassword(
     await lockUser(tx, user.id, 'update');
     // Of two concurrent calls, only one deletes it.
     if (!(await deleteReset(tx, tokenHash, now))) throw new Refusal('reset-link-invalid');
-    await setPassword(tx, user, passwordHash, now);
+    const emailFolded = foldEmail(user.email);
+    const isFirstProof = await markConfirmed(ctx, tx, { userId: user.id, emailFolded }, { requestId, now });
+    const twoStepRemoved = isFirstProof && (await deleteTwoStep(tx, user.id));
+    await setPassword(tx, user, passwordHash, { now, twoStepRemoved });
     await updateResetAt(tx, user.id, now);
   });
   mailQueued.in(sendAfterMs);

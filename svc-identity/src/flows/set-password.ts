@@ -24,11 +24,17 @@ export function refuseGuessable(
 }
 
 /** Sets the password, ends all sessions and sign-ins that wait for their second step, forgets all browsers, voids reset links, and queues a mail to the owner. */
-export async function setPassword(tx: Tx, { id, email }: UserRow, passwordHash: string, now: Date): Promise<void> {
+export async function setPassword(
+  tx: Tx,
+  { id, email }: UserRow,
+  passwordHash: string,
+  { now, twoStepRemoved = false }: { readonly now: Date; readonly twoStepRemoved?: boolean },
+): Promise<void> {
   await updatePassword(tx, id, passwordHash);
   await deleteSessionsOf(tx, id);
   await deletePendingSignInsOf(tx, id);
   await deleteDevicesOf(tx, id);
   await deleteResetsOf(tx, id);
-  await insertMail(tx, { kind: 'password-changed', to: { emailFolded: foldEmail(email) }, facts: {} }, now);
+  const facts = twoStepRemoved ? { twoStepRemoved } : {};
+  await insertMail(tx, { kind: 'password-changed', to: { emailFolded: foldEmail(email) }, facts }, now);
 }
