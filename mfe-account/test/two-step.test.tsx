@@ -118,6 +118,15 @@ describe('in the settings', () => {
     expect(api.callsOf('proveIdentity').map(({ body }) => body)).toEqual([{ password: 'turn-one' }]);
   });
 
+  test('an address that is not confirmed is to be confirmed first', async () => {
+    holdDevice();
+    fakeApi({ getMailSettings: { confirmedAt: null, unreachableSince: null, contestMails: true } });
+    openSettings();
+    expect(await screen.findByText(/Confirm your email address first/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Set up two-step sign-in' })).toBeNull();
+    expect(button('Send the mail again')).toBeVisible();
+  });
+
   async function openChanges(replies: Parameters<typeof fakeApi>[0]) {
     holdDevice();
     const api = fakeApi({

@@ -213,6 +213,15 @@ describe('in the settings', () => {
     expect(await owner.client.call(makePlayerCodes, {})).toMatchObject(proofNeeded);
   });
 
+  test('a passkey is added only once the address is confirmed', async () => {
+    const owner = await someOwner(identity);
+    const refused = { status: 403, body: { code: 'address-unconfirmed' } };
+    expect(await addPasskey(owner, createAuthenticator(origin))).toMatchObject(refused);
+    expect((await owner.client.call(getTwoStep, {})).body).toEqual({ passkeys: [], recoveryCodes: 0 });
+    await confirmOwner(identity, owner);
+    expect((await addPasskey(owner, createAuthenticator(origin))).status).toBe(201);
+  });
+
   test('a passkey proves identity too, once for each challenge and for its own account', async () => {
     const { owner, device } = await someProtected();
     const other = await someProtected();
@@ -273,6 +282,7 @@ describe('in the settings', () => {
 
   test('a passkey that answers another challenge is not added, nor an eleventh', async () => {
     const owner = await someOwner(identity);
+    await confirmOwner(identity, owner);
     await owner.client.call(proveIdentity, { body: { password } });
     const device = createAuthenticator(origin);
     const { body: first } = await owner.client.call(askForPlayerPasskey, {});

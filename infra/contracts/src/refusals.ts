@@ -20,6 +20,7 @@ export const refusals = {
     status: 403,
     message: 'You struck this result. Another steward has to decide on the appeal.',
   },
+  'address-unconfirmed': { status: 403, message: 'Please confirm your email address first.' },
   'proof-needed': { status: 403, message: 'Please confirm first that it is you.' },
   'wrong-password': { status: 403, message: 'This is not your password.' },
   'not-found': { status: 404, message: 'Not found.' },

@@ -130,7 +130,7 @@ export const addPlayerPasskey = defineRoute({
   rateLimit: perPlayer,
   body: z.object({ ...passkeyForm.shape, passkey: newPasskey }),
   replies: { 201: z.object({ passkey: ownPasskey, recoveryCodes: z.nullable(z.array(z.string())) }) },
-  refusals: ['proof-needed', 'passkey-refused', 'too-many-passkeys'],
+  refusals: ['proof-needed', 'address-unconfirmed', 'passkey-refused', 'too-many-passkeys'],
 });
 
 export const renamePlayerPasskey = defineRoute({

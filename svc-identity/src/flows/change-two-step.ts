@@ -4,6 +4,7 @@ import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { sendAfterMs } from '../domain/queued-mail.ts';
 import { hashCode, newRecoveryCodes } from '../domain/typed-code.ts';
+import { findConfirmedAt } from '../store/email-confirmations.ts';
 import { insertMail, type NewMail } from '../store/mails.ts';
 import {
   deletePasskey,
@@ -20,11 +21,12 @@ import { claimSessionChallenge } from '../store/sessions.ts';
 import { lockUser } from '../store/users.ts';
 
 /**
- * Adds a passkey that was made from what this session was given. The first one turns the second step on.
+ * Adds a passkey that was made from what this session was given. The first one turns the second step on. Only who has
+ * confirmed the address may add one: a stranger who registered it could bar its owner otherwise.
  *
  * @param session hash of the session's token
  * @returns `recoveryCodes` with the first passkey, null with others
- * @throws {Refusal} `passkey-refused`, `too-many-passkeys`
+ * @throws {Refusal} `address-unconfirmed`, `passkey-refused`, `too-many-passkeys`
  */
 export async function addPlayerPasskey(
   ctx: Context,
@@ -36,6 +38,7 @@ export async function addPlayerPasskey(
   if (challenge === undefined) throw new Refusal('passkey-refused');
   const added = { ...(await ctx.passkeys.checkNew(passkey, challenge)), ownerId: userId, name, addedAt: at };
   const recoveryCodes = await changing(ctx, userId, async (tx) => {
+    if ((await findConfirmedAt(tx, userId)) === undefined) throw new Refusal('address-unconfirmed');
     const known = await listPasskeysOf(tx, { kind: 'player', id: userId });
     if (known.length >= passkeysMost) throw new Refusal('too-many-passkeys');
     if (await findPasskey(tx, 'player', added.id)) throw new Refusal('passkey-refused');

@@ -30,6 +30,8 @@ export const twoStepMessages = {
     title: 'Two-step sign-in',
     off: 'It is off: your password is enough to sign in. With a passkey, signing in takes your password and your device, and a stolen password is of no use.',
     on: 'It is on: signing in takes your password and one of these passkeys, or a recovery code.',
+    confirmFirst:
+      'Confirm your email address first: the link is in the mail that we sent you. Under “Mails” you can have it sent again.',
     onlyCodes: 'Use a browser with passkeys to add one.',
     added: (day: string) => `added on ${day}`,
     used: (day: string) => `last used on ${day}`,

@@ -3,6 +3,7 @@ import { type OwnSignIn, passkeysMost } from '@lights-out/contracts/passkeys';
 import { ApiError, Button, knowsPasskeys, Loaded, Panel, RecoveryCodes, Skeleton } from '@lights-out/web-kit';
 import { useState } from 'react';
 
+import { useMailSettings } from '../../api/mails.ts';
 import { useTwoStep, useTwoStepChanges } from '../../api/two-step.ts';
 import { AddPasskey, RenewCodes } from './AddPasskey.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
@@ -11,14 +12,22 @@ import type { SectionProps } from './section.ts';
 import styles from './Section.module.css';
 
 const texts = twoStepMessages.settings;
+const waiting = { loading: <Skeleton height="130px" />, failure: () => ({ message: texts.failed }) };
 
 /** Passkeys as the second step of the sign-in: whether it is on, and, after a proof of identity, every change of it. */
 export default function TwoStep({ user, onRefused }: SectionProps) {
   const state = useTwoStep(user.id);
+  const mails = useMailSettings(user.id);
   return (
     <Panel title={texts.title}>
-      <Loaded query={state} loading={<Skeleton height="130px" />} failure={() => ({ message: texts.failed })}>
-        {(twoStep) => <Passkeys user={user} twoStep={twoStep} onRefused={onRefused} />}
+      <Loaded query={state} {...waiting}>
+        {(twoStep) => (
+          <Loaded query={mails} {...waiting}>
+            {({ confirmedAt }) => (
+              <Passkeys user={user} twoStep={twoStep} isConfirmed={confirmedAt !== null} onRefused={onRefused} />
+            )}
+          </Loaded>
+        )}
       </Loaded>
     </Panel>
   );
@@ -26,7 +35,13 @@ export default function TwoStep({ user, onRefused }: SectionProps) {
 
 type Stage = 'shown' | 'proving' | 'open';
 
-function Passkeys({ user, twoStep, onRefused }: SectionProps & { readonly twoStep: OwnSignIn }) {
+interface PasskeysProps extends SectionProps {
+  readonly twoStep: OwnSignIn;
+  /** Whether the player's address is confirmed, without which no passkey is added. */
+  readonly isConfirmed: boolean;
+}
+
+function Passkeys({ user, twoStep, isConfirmed, onRefused }: PasskeysProps) {
   const { passkeys, recoveryCodes } = twoStep;
   const isOn = passkeys.length > 0;
   const [stage, setStage] = useState<Stage>('shown');
@@ -48,7 +63,8 @@ function Passkeys({ user, twoStep, onRefused }: SectionProps & { readonly twoSte
       {!knowsPasskeys() && (
         <p className={styles.warning}>{`${twoStepMessages.unsupported} ${isOn ? '' : texts.onlyCodes}`.trim()}</p>
       )}
-      {stage === 'shown' && (isOn || knowsPasskeys()) && (
+      {!isConfirmed && <p className={styles.warning}>{texts.confirmFirst}</p>}
+      {stage === 'shown' && (isOn || (isConfirmed && knowsPasskeys())) && (
         <Button variant="secondary" isWideOnPhone onClick={() => setStage('proving')}>
           {isOn ? texts.change : texts.setUp}
         </Button>
@@ -64,7 +80,9 @@ function Passkeys({ user, twoStep, onRefused }: SectionProps & { readonly twoSte
       )}
       {open && (
         <div className={styles.open}>
-          {knowsPasskeys() && passkeys.length < passkeysMost && <AddPasskey {...open} onCodes={setCodes} />}
+          {isConfirmed && knowsPasskeys() && passkeys.length < passkeysMost && (
+            <AddPasskey {...open} onCodes={setCodes} />
+          )}
           {isOn && <RenewCodes {...open} onCodes={setCodes} />}
           <Button variant="ghost" isWideOnPhone onClick={() => setStage('shown')}>
             {texts.done}

@@ -38,6 +38,7 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
   'challenge-not-played': 'Die Fragen siehst du, sobald du diese Challenge gefahren bist.',
   'account-closed': 'Dieses Konto ist geschlossen.',
   'result-struck': 'Du wurdest von dieser Challenge disqualifiziert. In deinem Profil steht, warum.',
+  'address-unconfirmed': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'proof-needed': 'Bitte bestätige zuerst, dass du es bist.',
   'second-step-over':
     'Diese Anmeldung hat zu lange gedauert oder ist zu oft fehlgeschlagen. Bitte fang noch einmal an.',

@@ -32,6 +32,8 @@ export const twoStepMessages: Translated<typeof english.twoStepMessages> = {
     title: 'Anmeldung in zwei Schritten',
     off: 'Sie ist aus: Dein Passwort reicht zum Anmelden. Mit einem Passkey brauchst du Passwort und Gerät, und ein gestohlenes Passwort nützt niemandem.',
     on: 'Sie ist an: Zum Anmelden brauchst du dein Passwort und einen dieser Passkeys oder einen Wiederherstellungscode.',
+    confirmFirst:
+      'Bestätige zuerst deine E-Mail-Adresse: Der Link steht in der Mail, die wir dir geschickt haben. Unter „Mails“ kannst du sie noch einmal anfordern.',
     onlyCodes: 'Nimm einen Browser mit Passkeys, um einen hinzuzufügen.',
     added: (day) => `hinzugefügt am ${day}`,
     used: (day) => `zuletzt benutzt am ${day}`,
