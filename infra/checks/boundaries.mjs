@@ -57,6 +57,21 @@ const betweenSlices = [
     to: { pathNot: [contracts, '(^|/)node_modules/(zod|path-to-regexp)/'] },
   },
   {
+    name: 'questions-are-made-of-contracts',
+    comment: 'The factory of questions knows the form of a bank file, and no service.',
+    from: { path: '^infra/questions/(src|test)/' },
+    to: { path: anyPart, pathNot: ['^infra/questions/', contracts, tools] },
+  },
+  {
+    name: 'templates-are-pure',
+    comment: 'Facts and a seed in, questions out: no file is read and no clock asked.',
+    from: {
+      path: '^infra/questions/src/(templates|facts)/',
+      pathNot: [tests, '^infra/questions/src/facts/f1db-release\\.ts$'],
+    },
+    to: { pathNot: ['^infra/questions/src/', contracts, '^(node:)?crypto$', '(^|/)node_modules/(zod|ajv)/'] },
+  },
+  {
     name: 'kits-know-no-slice',
     comment: 'A kit imports itself and the contracts.',
     from: { path: '^(infra/(?:service-kit|web-kit))/src/', pathNot: tests },
@@ -122,8 +137,8 @@ const inService = (names) => `${inSubject}(?:${names})(?:/|\\.ts$)`;
 const routes = 'routes|portal|views|http';
 const rules = 'rules|domain';
 const sql = 'sql|store';
-/** What questions are made of knows nothing of the service. */
-const bank = 'questions/(?:bank|facts|templates)/';
+/** What a bank is knows nothing of the service. */
+const bank = 'questions/bank/';
 
 const insideService = [
   {
@@ -181,9 +196,9 @@ const insideService = [
   },
   {
     name: 'questions-know-no-other-room',
-    comment: 'Questions are made and checked without a game, and as purely as rules decide (decision 0265).',
+    comment: 'What a bank is stands without a game, and as purely as rules decide (decision 0265).',
     from: { path: `^(svc-[^/]+)/src/${bank}`, pathNot: tests },
-    to: { pathNot: [`^$1/src/${bank}`, contracts, '^(node:)?crypto$', '(^|/)node_modules/(zod|ajv)/'] },
+    to: { pathNot: [`^$1/src/${bank}`, contracts, '^(node:)?crypto$', '(^|/)node_modules/zod/'] },
   },
   {
     name: 'no-room-imports-app-or-main',

@@ -26,10 +26,9 @@ import {
   type Service,
 } from '@lights-out/service-kit';
 
-import { findShippedRelease, readBank, type ShippedBank } from './clients/bank-files.ts';
+import { readFiledBank } from './clients/bank-files.ts';
 import { createPainter } from './clients/painter.ts';
 import { createPaymentsClient } from './clients/payments.ts';
-import { createRenewer } from './clients/renewer.ts';
 import type { GameConfig } from './config.ts';
 import type { Context } from './context.ts';
 import type { RunningGame } from './play/rules/game.ts';
@@ -46,6 +45,7 @@ import { createStepWriter } from './play/flows/step-game.ts';
 import { createHandlers } from './routes.ts';
 import { createJobs } from './jobs.ts';
 import type { Bank } from './questions/bank/bank.ts';
+import type { FiledBank } from './questions/bank/filed-bank.ts';
 import { createPeriodBoards } from './boards/ranks/period-boards.ts';
 import { stampRestoredLog } from './boards/ranks/rank-log.ts';
 import { createRanks } from './boards/ranks/ranks.ts';
@@ -66,8 +66,8 @@ export interface Overrides {
   readonly timeSource?: TimeSource;
   readonly random?: RandomInt;
   readonly log?: Log;
-  /** Comes without a release of race data. */
-  readonly bank?: Bank;
+  /** In place of the bank that the service comes with. */
+  readonly bank?: Bank | undefined;
   /** A reply that does not fit its contract exactly is a bug. */
   readonly strictReplies?: boolean;
   /**
@@ -99,7 +99,6 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     isReady: () => assertTakesWrites(db),
     isReadyAfresh: () => assertNewConnectionTakesWrites({ url: config.DATABASE_URL, schema, log }),
     sweepers: createJobs(jobs, config.SWEEP_EVERY_MS),
-    endWaits: () => void ctx.renewer.stop(),
     close: async () => {
       await evidence.write();
       await finishes.stop();
@@ -119,7 +118,7 @@ function createContext(
 ): { ctx: Context; jobs: Context; events: Events } {
   const { random = secureRandomInt } = overrides;
   const clock = overrides.clock ? steadyClock(overrides.clock) : createSharedClock(log, overrides.timeSource);
-  const shipped = overrides.bank ? { bank: overrides.bank } : readShippedBank();
+  const shipped = overrides.bank ? { bank: overrides.bank, file: undefined } : readShippedBank();
   const ownDatabase = { url: config.DATABASE_URL, schema, log };
   // Steps of games, everything else, and jobs each have their own connections, so that none waits for another.
   const stepConnections = Math.ceil(config.DATABASE_POOL_MAX / 2);
@@ -145,13 +144,12 @@ function createContext(
   const running = new LRUCache<string, RunningGame>({ max: mostRunningGames });
   const bank = createLiveBank(shipped);
   const pools = createSealedPools();
-  const threads = { renewer: createRenewer(), painter: createPainter(log) };
-  const facts = { bank, pools, shares: createLiveShares(), ...threads, shippedZip: shipped.release?.zip };
+  const questions = { bank, pools, shares: createLiveShares(), painter: createPainter(log) };
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
   const writers = { steps: createStepWriter(prepared), finishes, evidence, outbox };
   const { REVIEW_DAYS: reviewDays, REPORT_WITHDRAWALS_A_DAY: withdrawalsADay } = config;
-  const parts = { ...facts, ...writers, ...boards };
+  const parts = { ...questions, ...writers, ...boards };
   const ctx = {
     db,
     prepared,
@@ -168,15 +166,11 @@ function createContext(
   return { ctx, jobs: { ...ctx, db: jobDb }, events };
 }
 
-let shippedBank: ShippedBank | undefined;
+let shippedBank: FiledBank | undefined;
 
 /** Read once for a process: it takes 0.1 s, and tests start many services. */
-function readShippedBank(): ShippedBank {
-  const questions = join(import.meta.dirname, 'questions');
-  shippedBank ??= {
-    bank: readBank(join(questions, 'bank')),
-    release: findShippedRelease(join(questions, 'facts/shipped')),
-  };
+function readShippedBank(): FiledBank {
+  shippedBank ??= readFiledBank(join(import.meta.dirname, 'questions/bank'));
   return shippedBank;
 }
 
@@ -202,7 +196,7 @@ async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }:
   const { db, prepared, finishes, bank, pools, shares, ranks, playSecret, clock, log } = ctx;
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
   await openSharedClock(clock, db);
-  await inTransaction(db, (tx) => updateQuestions(tx, bank.shipped()));
+  await inTransaction(db, (tx) => updateQuestions(tx, bank.base().bank));
   await bank.refresh(db);
   await pools.refresh(db);
   await shares.refresh(db);

@@ -7,7 +7,6 @@ import type { Painter } from './clients/painter.ts';
 import type { PaymentsClient } from './clients/payments.ts';
 import type { Shuffle } from './questions/rules/draw.ts';
 import type { RunningGame } from './play/rules/game.ts';
-import type { Renewer } from './clients/renewer.ts';
 import type { EvidenceWriter } from './fair-play/flows/evidence-writer.ts';
 import type { FinishWriter } from './play/flows/finish-writer.ts';
 import type { LiveBank } from './questions/flows/live-bank.ts';
@@ -31,10 +30,7 @@ export interface Context {
   readonly pools: SealedPools;
   /** How many average players answer each question rightly. */
   readonly shares: LiveShares;
-  readonly renewer: Renewer;
   readonly painter: Painter;
-  /** The published file of the shipped race data; undefined for a bank without. */
-  readonly shippedZip: (() => Buffer) | undefined;
   readonly steps: StepWriter;
   readonly finishes: FinishWriter;
   readonly evidence: EvidenceWriter;

@@ -6,7 +6,6 @@ import { contests, prizes } from './contests/jobs.ts';
 import { dueGames, voids } from './play/jobs.ts';
 import { dueWork } from './due-work.ts';
 import { evidenceKept, evidenceWritten } from './fair-play/jobs.ts';
-import { releases } from './jobs/facts.ts';
 import { rankPoll } from './boards/jobs.ts';
 
 // The look wakes them; this is only in case that it fails and they do not.
@@ -18,7 +17,6 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     games: createWake(),
     contests: createWake(),
     prizes: createWake(),
-    release: createWake(),
     voids: createWake(),
   };
   const slowly = everyMs * unwokenTurns;
@@ -27,7 +25,6 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     { ...dueGames(ctx, slowly), wake: wakes.games },
     { ...contests(ctx, slowly), wake: wakes.contests },
     { ...prizes(ctx, slowly), wake: wakes.prizes },
-    { ...releases(ctx, slowly), wake: wakes.release },
     { ...voids(ctx, slowly), wake: wakes.voids },
     rankPoll(ctx),
     evidenceWritten(ctx),

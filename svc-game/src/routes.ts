@@ -9,8 +9,6 @@ import { prizesPortal } from './contests/portal/prizes.ts';
 import { contestsRoutes } from './contests/routes.ts';
 import { fairPlayPortal } from './fair-play/portal.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
-import { getAdminFacts } from './http/admin/get-admin-facts.ts';
-import { postAdminFacts } from './http/admin/post-admin-facts.ts';
 import { playPortal } from './play/portal.ts';
 import { answersRoutes } from './play/routes/answers.ts';
 import { gamesRoutes } from './play/routes/games.ts';
@@ -18,6 +16,7 @@ import { openContestsRoutes } from './play/routes/open-contests.ts';
 import { resultsRoutes } from './play/routes/results.ts';
 import { bankPortal } from './questions/portal/bank.ts';
 import { draftsPortal } from './questions/portal/drafts.ts';
+import { importsPortal } from './questions/portal/imports.ts';
 import { questionsRoutes } from './questions/routes.ts';
 
 /** The handlers of this service's routes, subject by subject. A route without one does not compile. */
@@ -38,7 +37,6 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     ...questionsRoutes(ctx),
     ...bankPortal(ctx),
     ...draftsPortal(ctx),
-    getAdminFacts: getAdminFacts(ctx),
-    postAdminFacts: postAdminFacts(ctx),
+    ...importsPortal(ctx),
   };
 }

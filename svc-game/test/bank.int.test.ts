@@ -10,14 +10,14 @@ import {
   type FinishedGame,
 } from '@lights-out/contracts';
 import { secureRandomInt, shuffled } from '@lights-out/service-kit';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import { readBank } from '../src/clients/bank-files.ts';
 import { drawQuestions, mixes } from '../src/questions/rules/draw.ts';
 import { makeBank } from '../src/questions/bank/bank.ts';
-import { firstMadeId } from '../src/questions/templates/composed.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
-import { someBank, someQuestion } from './some-bank.ts';
+import { bankOf, someBank, someQuestion } from './some-bank.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ test('a changed text is served from then on; games of the past keep theirs', asy
 
 test('an id that changed its category keeps the service from starting', async () => {
   const questions = Array.from({ length: 60 }, (_, index) => someQuestion(index + 1, { category: 'Safety' }));
-  await expect(startServiceUnderTest({ on: service, bank: makeBank(questions, new Map()) })).rejects.toThrow(
+  await expect(startServiceUnderTest({ on: service, bank: bankOf(questions) })).rejects.toThrow(
     /have changed their category/,
   );
 });

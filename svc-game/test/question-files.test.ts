@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import { readBank } from '../src/clients/bank-files.ts';
 import { exportedQuestions, type ExportedQuestion } from '../src/questions/rules/question-export.ts';
@@ -7,7 +8,6 @@ import { createLiveBank } from '../src/questions/flows/live-bank.ts';
 import { readQuestionFile } from '../src/questions/flows/read-question-file.ts';
 import { exportedFile } from '../src/questions/views/exported-file.ts';
 import type { Bank } from '../src/questions/bank/bank.ts';
-import { firstMadeId } from '../src/questions/templates/composed.ts';
 
 let bank: Bank;
 let exported: ExportedQuestion[];
@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 
 const compared = (bytes: string, format: 'csv' | 'json', of = bank) =>
-  compareQuestions({ bank: createLiveBank({ bank: of }) }, Buffer.from(bytes), format);
+  compareQuestions({ bank: createLiveBank({ bank: of, file: undefined }) }, Buffer.from(bytes), format);
 const compareFile = async (questions: readonly unknown[], format: 'csv' | 'json', of = bank) =>
   compared(await exportedFile(questions as readonly ExportedQuestion[], format), format, of);
 const questionOf = (id: number) => exported.find((one) => one.id === id)!;

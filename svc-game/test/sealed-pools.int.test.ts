@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { createGame, getContestPool } from '@lights-out/contracts';
 import { createWeekend, getAdminContest } from '@lights-out/contracts/admin-contests';
-import { getAdminStock } from '@lights-out/contracts/admin-facts';
+import { getAdminStock } from '@lights-out/contracts/admin-banks';
 import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
 
 import { readBank } from '../src/clients/bank-files.ts';

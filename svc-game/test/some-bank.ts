@@ -1,7 +1,7 @@
 import { difficulties, type Difficulty } from '@lights-out/contracts';
+import { type BankQuestion, categories } from '@lights-out/contracts/bank-file';
 
 import { makeBank, type Bank } from '../src/questions/bank/bank.ts';
-import { categories, type BankQuestion } from '../src/questions/bank/question-schema.ts';
 
 /** A question whose right option has that text. */
 export function someQuestion(id: number, over: Partial<BankQuestion> = {}): BankQuestion {
@@ -20,18 +20,20 @@ export function someQuestion(id: number, over: Partial<BankQuestion> = {}): Bank
   };
 }
 
+/** A bank of these questions, with SVG by question id. */
+export function bankOf(written: BankQuestion[], drawings: Readonly<Record<string, string>> = {}): Bank {
+  return makeBank({ written, made: [], drawings, outlines: {} });
+}
+
 /** As many questions as asked for, a third of each difficulty; the first two have a drawing. */
 export function someBank(count = 60): Bank {
   const questions = Array.from({ length: count }, (_, index) =>
     someQuestion(index + 1, index < 2 ? { imageAlt: `A drawing of thing ${index + 1}` } : {}),
   );
-  return makeBank(
-    questions,
-    new Map([
-      [1, '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-      [2, '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>'],
-    ]),
-  );
+  return bankOf(questions, {
+    1: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    2: '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>',
+  });
 }
 
 /** The index of the right option among those shown. */

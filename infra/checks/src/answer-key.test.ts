@@ -5,11 +5,11 @@ import { houseOf } from './house.ts';
 
 const questions = ['Who won in Monza — and how?', 'What is "DRS"?'];
 
-test('the bank is read from its files, the zipped one of made questions too', () => {
+test('the bank is read from its file: the written questions and the made ones', () => {
+  const written = [{ question: 'What is DRS?', explanation: 'It opens a flap.' }];
   const made = [{ question: 'Who won at Spa in 1998?', explanation: 'It was the first win of Jordan.' }];
   const house = houseOf({
-    'svc-game/src/questions/bank/rules.json': '[{"question":"What is DRS?","explanation":"It opens a flap."}]',
-    'svc-game/src/questions/bank/made.json.gz': gzipSync(JSON.stringify(made)),
+    'svc-game/src/questions/bank/bank.json.gz': gzipSync(JSON.stringify({ written, made })),
     'svc-game/package.json': '{}',
   });
   expect(questionTexts(house)).toEqual([

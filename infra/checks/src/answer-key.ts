@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import type { House } from './house.ts';
 
 const keyWithValue = /["']?correctOption["']?\s*:\s*[0-3]\b/g;
-const bankFile = /^svc-game\/src\/questions\/bank\/[^/]+\.json(?:\.gz)?$/;
-// No question or explanation is shorter than 10 characters (svc-game's question-schema.ts).
+const bankFile = 'svc-game/src/questions/bank/bank.json.gz';
+// No question or explanation is shorter than 10 characters (bank-file.ts of the contracts).
 const indexed = 10;
 
 interface BankQuestion {
@@ -15,8 +15,9 @@ interface BankQuestion {
 /** The texts of all questions in svc-game, written by hand or made from race data, and of their explanations. */
 export function questionTexts(house: House): string[] {
   return house.files
-    .filter((path) => bankFile.test(path))
-    .flatMap((path) => JSON.parse(path.endsWith('.gz') ? unzipped(house, path) : house.read(path)) as BankQuestion[])
+    .filter((path) => path === bankFile)
+    .map((path) => JSON.parse(unzipped(house, path)) as Record<'written' | 'made', BankQuestion[]>)
+    .flatMap(({ written, made }) => [...written, ...made])
     .flatMap(({ question, explanation }) => [question, explanation]);
 }
 

@@ -35,6 +35,7 @@ const infraRooms = [
   'docs/',
   'e2e/',
   'operate/',
+  'questions/',
   'service-kit/',
   'stack/',
   'stand-ins/',
@@ -53,20 +54,7 @@ const service: Rooms = {
 };
 
 /** Beside the subjects: what they share, and what joins them. */
-const cutBySubject = [
-  'admin-actions.ts',
-  'context.ts',
-  'clients/',
-  'due-work.ts',
-  'events.ts',
-  'jobs.ts',
-  'routes.ts',
-  // The way of releases of race data into the service; it moves into `questions`.
-  'flows/',
-  'http/',
-  'jobs/',
-  'store/',
-];
+const cutBySubject = ['admin-actions.ts', 'context.ts', 'clients/', 'due-work.ts', 'events.ts', 'jobs.ts', 'routes.ts'];
 
 const frontEnd = {
   inside: { must: [...workspaceFiles, 'webpack.config.mjs', 'src/', 'test/'], may: ['public/'] },
@@ -140,9 +128,9 @@ const subjectRooms = [
     `${room}.ts`,
   ]),
 ];
-/** What two subjects have besides: the questions themselves, and the boards that are counted in memory. */
+/** What two subjects have besides: what a bank is, and the boards that are counted in memory. */
 const moreInSubject: Readonly<Record<string, readonly string[]>> = {
-  'svc-game/src/questions': ['bank/', 'facts/', 'templates/'],
+  'svc-game/src/questions': ['bank/'],
   'svc-game/src/boards': ['ranks/'],
 };
 

@@ -94,7 +94,7 @@ test.each(services)(
     expect(files.filter((file) => readFileSync(file, 'utf8').includes(root))).toEqual([]);
     if (service !== 'svc-gateway') expect(files.some((file) => file.includes('migrations/0001-'))).toBe(true);
     if (service === 'svc-game')
-      expect(files.some((file) => file.endsWith('src/questions/bank/drivers.json'))).toBe(true);
+      expect(files.some((file) => file.endsWith('src/questions/bank/bank.json.gz'))).toBe(true);
   },
 );
 

@@ -2,7 +2,7 @@ import { exportGames, exportPayments } from './own-data.ts';
 import { exportEntriesFile, exportPaymentsFile, exportWinnersFile } from './admin-exports.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFairPlayRoutes } from './admin-fair-play.ts';
-import { adminFactsRoutes } from './admin-facts.ts';
+import { adminBanksRoutes } from './admin-banks.ts';
 import { adminMoneyRoutes } from './admin-money.ts';
 import { adminDraftsRoutes } from './admin-drafts.ts';
 import { adminQuestionsRoutes } from './admin-questions.ts';
@@ -60,7 +60,7 @@ export const gameRoutes = {
   ...adminFairPlayRoutes,
   ...adminGameRoutes,
   exportWinnersFile,
-  ...adminFactsRoutes,
+  ...adminBanksRoutes,
   ...adminReportsRoutes,
   getSupportGames,
   getSupportPrizes,

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-const bankFolder = join(import.meta.dirname, '../../../svc-game/src/questions/bank');
+const file = join(import.meta.dirname, '../../../svc-game/src/questions/bank/bank.json.gz');
 
 export interface KnownQuestion {
   readonly id: number;
@@ -12,17 +12,10 @@ export interface KnownQuestion {
   readonly explanation: string;
 }
 
-const madeQuestions = JSON.parse(
-  gunzipSync(readFileSync(join(bankFolder, 'made.json.gz'))).toString('utf8'),
-) as KnownQuestion[];
+const bank = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Record<'written' | 'made', KnownQuestion[]>;
 
-/** The question bank as its files hold it; a story may read what no browser may. */
-export const knownQuestions: readonly KnownQuestion[] = [
-  ...readdirSync(bankFolder)
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => JSON.parse(readFileSync(join(bankFolder, file), 'utf8')) as KnownQuestion[]),
-  ...madeQuestions,
-];
+/** The question bank as its file holds it; a story may read what no browser may. */
+export const knownQuestions: readonly KnownQuestion[] = [...bank.written, ...bank.made];
 
 const byText = Map.groupBy(knownQuestions, ({ question }) => question);
 const shownWith = new Map<string, readonly string[]>();

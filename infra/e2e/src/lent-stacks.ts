@@ -1,4 +1,4 @@
-import type { importFacts, startTestStack, TestStack } from '@lights-out/stack';
+import type { importBank, startTestStack, TestStack } from '@lights-out/stack';
 
 const linesKept = 2_000;
 
@@ -32,7 +32,7 @@ export class LentStacks {
     return this.#lines;
   }
 
-  importFacts: typeof importFacts = async (...args) => (await product()).importFacts(...args);
+  importBank: typeof importBank = async (...args) => (await product()).importBank(...args);
 
   /** Stops what the file left running: nothing else ends its timers. */
   async stopLeft(): Promise<void> {

@@ -11,7 +11,7 @@ export function startTestStack(options: StackOptions = {}): Promise<TestStack> {
 }
 
 /** Imports a release of race data, as `npm run facts` does. */
-export const importFacts: LentStacks['importFacts'] = (...args) => lent().importFacts(...args);
+export const importBank: LentStacks['importBank'] = (...args) => lent().importBank(...args);
 
 function lent(): LentStacks {
   return (globalThis as unknown as { lentStacks: LentStacks }).lentStacks;

@@ -1,13 +1,13 @@
-import type { FactsView, StockView } from '@lights-out/contracts/admin-facts';
+import type { BanksView, StockView } from '@lights-out/contracts/admin-banks';
 import type { QuestionComparison } from '@lights-out/contracts/admin-questions';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { renderPortal } from './render-portal.tsx';
 
-const facts: FactsView = { inUse: null, imports: [] };
+const facts: BanksView = { inUse: null, imports: [] };
 const stock: StockView = { pools: [], monthsLeft: 7, isScarce: false };
-const quiet = { getAdminFacts: facts, getAdminStock: stock, getAdminReports: [] };
+const quiet = { getAdminBanks: facts, getAdminStock: stock, getAdminReports: [] };
 const route = '/?view=questions';
 const file = (name: string, size = 3) => {
   const chosen = new File(['id,'], name, { type: 'text/csv' });

@@ -9,7 +9,7 @@ const none = { faults: [], similar: [] };
 const choices = { categories: ['Drivers', 'Radio'], images: [] };
 const route = '/?view=questions&draft=12';
 const quiet = {
-  getAdminFacts: { inUse: null, imports: [] },
+  getAdminBanks: { inUse: null, imports: [] },
   getAdminStock: { pools: [], monthsLeft: 7, isScarce: false },
   getAdminReports: [],
   getDraftChoices: choices,

@@ -1,5 +1,5 @@
 import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
-import type { FactRelease } from '@lights-out/contracts/admin-facts';
+import type { ImportedBank } from '@lights-out/contracts/admin-banks';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -17,54 +17,53 @@ const report = {
   changes: [],
   tookMs: 18_400,
 };
-const release = (changes: Partial<FactRelease> = {}): FactRelease => ({
+const imported = (changes: Partial<ImportedBank> = {}): ImportedBank => ({
   id: 1,
   hash: 'a'.repeat(64),
   state: 'in-use',
-  version: '2026.12',
+  version: '2026.12-1f2e3d4c',
+  release: '2026.12',
   releasedOn: '2026-11-20',
   receivedAt: '2026-11-22T09:30:00.000Z',
   receivedBy: '0a1b2c3d',
-  decidedAt: '2026-11-22T09:30:20.000Z',
   report,
   ...changes,
 });
-const zip = (size = 3) => {
-  const file = new File(['zip'], 'f1db-json-splitted.zip', { type: 'application/zip' });
+const bankFile = (size = 3) => {
+  const file = new File(['gz'], 'bank.json.gz', { type: 'application/gzip' });
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };
-const send = () => screen.findByRole('button', { name: 'Import release' });
+const send = () => screen.findByRole('button', { name: 'Import bank' });
 
-test('before any import it says which release came with the game', async () => {
-  renderPortal({ route, api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: shipped } });
-  expect(await screen.findByText('F1DB 2026.11, which came with this version of the game.')).toBeVisible();
-  expect(screen.getByText('No release was imported yet.')).toBeVisible();
+test('before any import it says which bank came with the game', async () => {
+  renderPortal({ route, api: { getAdminStock: stock, getAdminReports: [], getAdminBanks: shipped } });
+  expect(
+    await screen.findByText('F1DB 2026.11, which came with this version of the game (bank 2026.11-0a1b2c3d).'),
+  ).toBeVisible();
+  expect(screen.getByText('No bank was imported yet.')).toBeVisible();
 });
 
-test('a release is sent by keyboard, is under way, and what came of it is shown when it is known', async () => {
+test('a bank is sent by keyboard, and what came of it is shown', async () => {
   const { player, api } = renderPortal({
     route,
-    api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: shipped, postAdminFacts: { id: 1 } },
+    api: { getAdminStock: stock, getAdminReports: [], getAdminBanks: shipped, postAdminBank: { id: 1 } },
   });
-  await player.upload(await screen.findByLabelText('Release of F1DB'), zip());
-  const waiting = release({ state: 'received', version: null, releasedOn: null, decidedAt: null, report: null });
-  api.use({ getAdminFacts: { ...shipped, imports: [waiting] } });
+  await player.upload(await screen.findByLabelText('Bank file'), bankFile());
+  const inUse = { version: '2026.12-1f2e3d4c', release: '2026.12', isShipped: false };
+  api.use({ getAdminBanks: { inUse, imports: [imported()] } });
   await player.tab();
   expect(await send()).toHaveFocus();
 
   await player.keyboard('{Enter}');
 
-  expect((await screen.findAllByText(/is being checked/))[0]).toBeVisible();
-  expect(api.callsOf('postAdminFacts')).toHaveLength(1);
-  expect(await send()).toBeDisabled();
-  api.use({ getAdminFacts: { inUse: { version: '2026.12', isShipped: false }, imports: [release()] } });
-  expect(await screen.findByText('F1DB 2026.12, imported.', {}, { timeout: 4_000 })).toBeVisible();
-  expect(screen.getByText('Every live question still holds.')).toBeVisible();
+  expect(await screen.findByText('F1DB 2026.12, imported (bank 2026.12-1f2e3d4c).')).toBeVisible();
+  expect(api.callsOf('postAdminBank')).toHaveLength(1);
+  expect(screen.getByText('Every live question stays as it is.')).toBeVisible();
   expect(screen.getByRole('row', { name: /In use 7400, 7380 unchanged, 18 new 18\.4 s/ })).toBeVisible();
 });
 
-test('questions whose truth changed are named with what they became', async () => {
+test('questions that changed are named with what they became', async () => {
   const changes = [
     {
       question: 205,
@@ -81,23 +80,23 @@ test('questions whose truth changed are named with what they became', async () =
     api: {
       getAdminStock: stock,
       getAdminReports: [],
-      getAdminFacts: { ...shipped, imports: [release({ report: { ...report, changes } })] },
+      getAdminBanks: { ...shipped, imports: [imported({ report: { ...report, changes } })] },
     },
   });
-  const table = await screen.findByRole('table', { name: 'Questions whose truth changed' });
+  const table = await screen.findByRole('table', { name: 'Questions that changed' });
   expect(
     within(table).getByRole('row', { name: /How many races .*\(205, written by hand\) 105 Retired 106 The facts/ }),
   ).toBeVisible();
 });
 
-test('a refused release lists its faults and says that nothing was changed', async () => {
+test('a refused file lists its faults and says that nothing was changed', async () => {
   const faults = [{ where: 'f1db-drivers.json[12].totalRaceWins', what: 'must be integer' }];
-  const refused = release({ state: 'refused', version: null, report: { ...report, faults, faultCount: 240 } });
+  const refused = imported({ state: 'refused', version: null, report: { ...report, faults, faultCount: 240 } });
   renderPortal({
     route,
-    api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: { ...shipped, imports: [refused] } },
+    api: { getAdminStock: stock, getAdminReports: [], getAdminBanks: { ...shipped, imports: [refused] } },
   });
-  expect(await screen.findByText('The release was refused. Nothing was changed.')).toBeVisible();
+  expect(await screen.findByText('The file was refused. Nothing was changed.')).toBeVisible();
   expect(screen.getByRole('row', { name: /drivers.json\[12\].totalRaceWins must be integer/ })).toBeVisible();
   expect(screen.getByText('The first 1 are listed.')).toBeVisible();
 });
@@ -105,14 +104,14 @@ test('a refused release lists its faults and says that nothing was changed', asy
 test('without a file, and with one that is too large, nothing is sent', async () => {
   const { player, api } = renderPortal({
     route,
-    api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: shipped },
+    api: { getAdminStock: stock, getAdminReports: [], getAdminBanks: shipped },
   });
   await player.click(await send());
-  expect(await screen.findByText('Please choose a zip')).toBeVisible();
-  await player.upload(screen.getByLabelText('Release of F1DB'), zip(32 * 1024 * 1024 + 1));
+  expect(await screen.findByText('Please choose a bank file')).toBeVisible();
+  await player.upload(screen.getByLabelText('Bank file'), bankFile(16 * 1024 * 1024 + 1));
   await player.click(await send());
-  expect(await screen.findByText('This file is larger than 32 MB')).toBeVisible();
-  expect(api.callsOf('postAdminFacts')).toEqual([]);
+  expect(await screen.findByText('This file is larger than 16 MB')).toBeVisible();
+  expect(api.callsOf('postAdminBank')).toEqual([]);
 });
 
 test('what the server refuses is said beside the form', async () => {
@@ -121,11 +120,11 @@ test('what the server refuses is said beside the form', async () => {
     api: {
       getAdminStock: stock,
       getAdminReports: [],
-      getAdminFacts: shipped,
-      postAdminFacts: refuse('import-under-way'),
+      getAdminBanks: shipped,
+      postAdminBank: refuse('import-under-way'),
     },
   });
-  await player.upload(await screen.findByLabelText('Release of F1DB'), zip());
+  await player.upload(await screen.findByLabelText('Bank file'), bankFile());
   await player.click(await send());
   expect(await screen.findByRole('alert')).toHaveTextContent('Another import is under way. Please wait for it.');
 });
@@ -133,16 +132,16 @@ test('what the server refuses is said beside the form', async () => {
 test('a failure is explained and can be retried', async () => {
   const { player, api } = renderPortal({
     route,
-    api: { getAdminStock: stock, getAdminReports: [], getAdminFacts: refuse('unavailable') },
+    api: { getAdminStock: stock, getAdminReports: [], getAdminBanks: refuse('unavailable') },
   });
   expect(await screen.findByText(/Error loading the race data/)).toBeVisible();
-  api.use({ getAdminFacts: shipped });
+  api.use({ getAdminBanks: shipped });
   await player.click(screen.getByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(screen.getByText('No release was imported yet.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('No bank was imported yet.')).toBeVisible());
 });
 
 test('the stock of each pool is listed', async () => {
-  renderPortal({ route, api: { getAdminFacts: shipped, getAdminStock: stock, getAdminReports: [] } });
+  renderPortal({ route, api: { getAdminBanks: shipped, getAdminStock: stock, getAdminReports: [] } });
   expect(await screen.findByText(/^After this month, 7 more months/)).toBeVisible();
   expect(screen.getByRole('row', { name: 'Monthly Challenge, November 2026 200 250 300 107' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -151,16 +150,16 @@ test('the stock of each pool is listed', async () => {
 test('below two months of contest questions there is a warning', async () => {
   renderPortal({
     route,
-    api: { getAdminFacts: shipped, getAdminReports: [], getAdminStock: { ...stock, monthsLeft: 1, isScarce: true } },
+    api: { getAdminBanks: shipped, getAdminReports: [], getAdminStock: { ...stock, monthsLeft: 1, isScarce: true } },
   });
   expect(await screen.findByText(/^After this month, 1 more month has/)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Fewer than two months are left.');
 });
 
 test('a stock that cannot be loaded hides nothing else', async () => {
-  renderPortal({ route, api: { getAdminFacts: shipped, getAdminReports: [], getAdminStock: refuse('unavailable') } });
+  renderPortal({ route, api: { getAdminBanks: shipped, getAdminReports: [], getAdminStock: refuse('unavailable') } });
   expect(await screen.findByText(/Error loading the stock of questions/)).toBeVisible();
-  expect(screen.getByText('No release was imported yet.')).toBeVisible();
+  expect(screen.getByText('No bank was imported yet.')).toBeVisible();
 });
 
 const contest: AdminContest = {
@@ -175,7 +174,7 @@ const contest: AdminContest = {
   players: 2,
   prize: { title: 'Tickets', description: 'Two.', examples: [], eventDate: null, ranks: 1, revision: 1 },
 };
-const quiet = { getAdminFacts: shipped, getAdminStock: stock, getAdminContests: [contest] };
+const quiet = { getAdminBanks: shipped, getAdminStock: stock, getAdminContests: [contest] };
 
 test('reports stand under their question with the right answer, and are answered with a word', async () => {
   const { player, api } = renderPortal({

@@ -46,7 +46,7 @@ const api = {
     passkeys: [1, 2].map((n) => ({ id: `key-${n}`, name: `Key ${n}`, addedAt: at, usedAt: null })),
     recoveryCodes: 10,
   },
-  getAdminFacts: shipped,
+  getAdminBanks: shipped,
   getAdminStock: stock,
   getAdminReports: [reported],
   getAdminQuestions: {

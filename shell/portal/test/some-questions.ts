@@ -1,8 +1,11 @@
-import type { FactsView, StockView } from '@lights-out/contracts/admin-facts';
+import type { BanksView, StockView } from '@lights-out/contracts/admin-banks';
 import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
 
-export const shipped: FactsView = { inUse: { version: '2026.11', isShipped: true }, imports: [] };
+export const shipped: BanksView = {
+  inUse: { version: '2026.11-0a1b2c3d', release: '2026.11', isShipped: true },
+  imports: [],
+};
 export const stock: StockView = {
   pools: [
     { pool: 'free', contest: null, questions: { easy: 300, medium: 400, hard: 500 }, games: 171 },

@@ -244,7 +244,7 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/audit', adminOnly(same(200))),
   row('GET /api/admin/slices', adminOnly(same(200))),
   row('GET /api/admin/contests', adminOnly(same(200))),
-  row('GET /api/admin/facts', adminOnly(same(200))),
+  row('GET /api/admin/banks', adminOnly(same(200))),
   row('GET /api/admin/reports', adminOnly(same(200))),
   row('GET /api/admin/refunds', adminOnly(same(200))),
   row('GET /api/admin/users/:user/payments', adminOnly(same(200)), () => ({ params: { user: randomUUID() } })),
@@ -294,7 +294,7 @@ export const rows: readonly Row[] = [
     row(`POST /api/admin/drafts/:draft/${step}`, adminOnly(same(404)), () => noDraft({})),
   ),
   row('GET /api/admin/stock', adminOnly(same(200))),
-  row('POST /api/admin/facts', adminOnly(same(400))),
+  row('POST /api/admin/banks', adminOnly(same(400))),
   row('POST /api/admin/rehearsals', adminOnly(same(400)), () => ({
     body: { name: 'A rehearsal', minutes: 5, ranks: 1, players: [] },
   })),

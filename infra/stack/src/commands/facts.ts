@@ -1,34 +1,54 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 
+import { FaultyReleaseError, makeBankFile } from '@lights-out/questions';
 import { expected } from '@lights-out/stand-ins/setup/expected';
 
 import { readPort } from '../../bootstrap/port.mjs';
-import { importFacts } from '../import-facts.ts';
-import { dataFolderFor } from '../paths.ts';
+import { importBank } from '../import-bank.ts';
+import { dataFolderFor, root } from '../paths.ts';
 import { openPortalAccess } from '../portal-access.ts';
 
-const usage = 'usage: npm run facts -- <f1db-json-splitted.zip> [address of the site]';
+const usage = 'usage: npm run facts -- <f1db-json-splitted.zip, or a bank file> [address of the site]';
 
 /**
- * `npm run facts`: imports a release of F1DB into the copy that runs on PORT, or into the site at an address with the
- * password of its portal in ADMIN_PASSWORD. An admin makes a code for it in the portal, which it asks for or reads from ADMIN_CODE.
- * Ends with 1 where the release is refused.
+ * `npm run facts`: makes a bank of a release of F1DB and imports it into the copy that runs on PORT, or into the site at an address with
+ * the password of its portal in ADMIN_PASSWORD. A finished bank file is imported as it is. An admin makes a code for it in the portal,
+ * which it asks for or reads from ADMIN_CODE. Ends with 1 where the release or the bank is refused.
  */
 export async function facts(signal: AbortSignal): Promise<number> {
   const [file, address] = process.argv.slice(3);
   if (file === undefined) throw expected(usage);
-  const zip = await readFile(file).catch((error: Error) => {
-    throw expected(`The release cannot be read: ${error.message}`);
+  const given = await readFile(file).catch((error: Error) => {
+    throw expected(`The file cannot be read: ${error.message}`);
   });
   const port = readPort(process.env.PORT);
   const url = address ?? `http://localhost:${port}`;
   const password = address === undefined ? await ownPassword(port) : process.env.ADMIN_PASSWORD;
   if (password === undefined) throw expected("Set ADMIN_PASSWORD to the password of the site's portal.");
   const code = process.env.ADMIN_CODE ?? (await askForCode(signal));
-  const isTaken = await importFacts({ url, password, code, zip, say: (line) => console.log(line), signal });
+  const bytes = isBankFile(given) ? given : await bankOf(given);
+  const isTaken = await importBank({ url, password, code, bytes, say: (line) => console.log(line) });
   return isTaken ? 0 : 1;
+}
+
+/** A bank file is compressed by gzip, a release of F1DB is a zip. */
+function isBankFile(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
+}
+
+/** Questions of the bank that the services come with stay as they are where they still hold. */
+async function bankOf(zip: Buffer): Promise<Buffer<ArrayBuffer>> {
+  console.log('Checking the release and making the questions. This takes up to a minute.');
+  const shipped = await readFile(join(root, 'svc-game/src/questions/bank/bank.json.gz'));
+  try {
+    return Buffer.from((await makeBankFile(zip, shipped)).bytes);
+  } catch (error) {
+    if (error instanceof FaultyReleaseError) throw expected(error.message);
+    throw error;
+  }
 }
 
 async function askForCode(signal: AbortSignal): Promise<string> {

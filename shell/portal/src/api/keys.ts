@@ -11,7 +11,7 @@ export const keys = {
   queue: (contest: string) => ['portal', 'data', 'queue', contest],
   judgedPlayer: (contest: string, player: string) => ['portal', 'data', 'judged', contest, player],
   paymentsOf: (player: string) => ['portal', 'data', 'payments', player],
-  facts: ['portal', 'data', 'facts'],
+  banks: ['portal', 'data', 'banks'],
   refunds: ['portal', 'data', 'refunds'],
   reports: ['portal', 'data', 'reports'],
   questions: (filter: object) => ['portal', 'data', 'questions', filter],

@@ -1,22 +1,22 @@
-import { postAdminFacts, releaseMaxBytes } from '@lights-out/contracts/admin-facts';
+import { postAdminBank, bankMaxBytes } from '@lights-out/contracts/admin-banks';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Field, LiveRegion } from '@lights-out/web-kit';
+import { Field } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
-import { useSendRelease } from '../api/facts.ts';
+import { useSendBank } from '../api/banks.ts';
 import { markRoute } from '../model/route-mark.ts';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 import { useChosenFile } from './use-chosen-file.ts';
 
-const texts = adminMessages.facts;
+const texts = adminMessages.banks;
 
-/** Chooses the zip of a release and sends it. */
-export function ImportForm({ isUnderWay }: { readonly isUnderWay: boolean }) {
-  const { complaint, take, checked } = useChosenFile(releaseMaxBytes, texts);
+/** Chooses a bank file and sends it. */
+export function ImportForm() {
+  const { complaint, take, checked } = useChosenFile(bankMaxBytes, texts);
   // A file input is emptied by a new one in its place.
   const [sentCount, setSentCount] = useState(0);
-  const { send, isBusy, error, forget } = useSendRelease(() => {
+  const { send, isBusy, error, forget } = useSendBank(() => {
     take(undefined);
     setSentCount((count) => count + 1);
   });
@@ -26,27 +26,20 @@ export function ImportForm({ isUnderWay }: { readonly isUnderWay: boolean }) {
     if (file && !isBusy) send(file);
   };
   return (
-    <form {...markRoute(postAdminFacts)} className={styles.form} onSubmit={submit} noValidate>
+    <form {...markRoute(postAdminBank)} className={styles.form} onSubmit={submit} noValidate>
       <Field
         key={sentCount}
         label={texts.file}
         hint={texts.fileHint}
         type="file"
-        accept=".zip,application/zip"
+        accept=".gz,application/gzip"
         error={complaint}
         onChange={({ target: { files } }) => {
           take(files?.[0]);
           forget();
         }}
       />
-      {isUnderWay && <p className={styles.note}>{texts.received}</p>}
-      <LiveRegion message={isUnderWay ? texts.received : ''} />
-      <FormEnd
-        error={error}
-        submitLabel={isBusy ? texts.sending : texts.send}
-        isBusy={isBusy}
-        isDisabled={isUnderWay}
-      />
+      <FormEnd error={error} submitLabel={isBusy ? texts.sending : texts.send} isBusy={isBusy} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { FactRelease, QuestionChange, ReleaseReport } from '@lights-out/contracts/admin-facts';
+import type { BankReport, ImportedBank, QuestionChange } from '@lights-out/contracts/admin-banks';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState, Panel } from '@lights-out/web-kit';
 
@@ -6,14 +6,12 @@ import { instantInWords } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { type Column, DataTable } from './DataTable.tsx';
 
-const texts = adminMessages.facts;
+const texts = adminMessages.banks;
 
-/** What came of a release: its faults, and the questions whose truth it changed. */
-export function ImportReport({ release }: { readonly release: FactRelease }) {
-  const { report, state, version, decidedAt, receivedAt } = release;
-  if (report === null) return null;
+/** What came of an import: faults, and the questions that it changed. */
+export function ImportReport({ bank: { report, state, release, receivedAt } }: { readonly bank: ImportedBank }) {
   return (
-    <Panel title={texts.last(version, instantInWords(decidedAt ?? receivedAt))}>
+    <Panel title={texts.last(release, instantInWords(receivedAt))}>
       <div className={lists.view}>
         {state === 'refused' && <p role="status">{texts.refused}</p>}
         {report.leftOut.length > 0 && <p>{texts.leftOut(report.leftOut.join(', '))}</p>}
@@ -24,14 +22,14 @@ export function ImportReport({ release }: { readonly release: FactRelease }) {
   );
 }
 
-type NumberedFault = ReleaseReport['faults'][number] & { readonly index: number };
+type NumberedFault = BankReport['faults'][number] & { readonly index: number };
 
 const faultColumns: readonly Column<NumberedFault>[] = [
   { name: texts.faultColumns.where, cell: ({ where }) => where },
   { name: texts.faultColumns.what, cell: ({ what }) => what },
 ];
 
-function Faults({ report: { faults, faultCount } }: { readonly report: ReleaseReport }) {
+function Faults({ report: { faults, faultCount } }: { readonly report: BankReport }) {
   const rows = faults.map((fault, index) => ({ ...fault, index }));
   return (
     <>
@@ -55,7 +53,7 @@ const columns: readonly Column<QuestionChange>[] = [
   { name: changeColumns.why, cell: ({ why }) => why },
 ];
 
-function Changes({ report: { changes } }: { readonly report: ReleaseReport }) {
+function Changes({ report: { changes } }: { readonly report: BankReport }) {
   return (
     <>
       <h3>{texts.changes}</h3>

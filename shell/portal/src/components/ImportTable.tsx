@@ -1,13 +1,13 @@
-import type { FactRelease } from '@lights-out/contracts/admin-facts';
+import type { ImportedBank } from '@lights-out/contracts/admin-banks';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 
 import { instantInWords } from '../model/wording.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 
-const texts = adminMessages.facts;
+const texts = adminMessages.banks;
 const { columns } = texts;
 
-const importColumns: readonly Column<FactRelease>[] = [
+const importColumns: readonly Column<ImportedBank>[] = [
   {
     name: columns.at,
     cell: ({ receivedAt }) => <time dateTime={receivedAt}>{instantInWords(receivedAt)}</time>,
@@ -17,17 +17,16 @@ const importColumns: readonly Column<FactRelease>[] = [
   { name: columns.state, cell: ({ state }) => texts.states[state] },
   {
     name: columns.questions,
-    cell: ({ state, report }) =>
-      report && state !== 'refused' ? texts.counts(report.questions, report.kept, report.added) : '',
+    cell: ({ state, report }) => (state === 'refused' ? '' : texts.counts(report.questions, report.kept, report.added)),
   },
   {
     name: columns.took,
-    cell: ({ report }) => (report ? texts.seconds((report.tookMs / 1_000).toFixed(1)) : ''),
+    cell: ({ report }) => texts.seconds((report.tookMs / 1_000).toFixed(1)),
     isNumber: true,
   },
 ];
 
-/** Every release that was imported, the newest first. */
-export function ImportTable({ releases }: { readonly releases: readonly FactRelease[] }) {
-  return <DataTable caption={texts.imports} rows={releases} keyOf={({ id }) => id} columns={importColumns} />;
+/** The banks that were imported, the newest first. */
+export function ImportTable({ banks }: { readonly banks: readonly ImportedBank[] }) {
+  return <DataTable caption={texts.imports} rows={banks} keyOf={({ id }) => id} columns={importColumns} />;
 }

@@ -1,4 +1,4 @@
-import type { StockView } from '@lights-out/contracts/admin-facts';
+import type { StockView } from '@lights-out/contracts/admin-banks';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 
 import { monthInWords } from '../model/wording.ts';

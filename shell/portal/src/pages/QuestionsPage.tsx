@@ -1,11 +1,11 @@
 import { getDrafts } from '@lights-out/contracts/admin-drafts';
-import { type FactsView, postAdminFacts } from '@lights-out/contracts/admin-facts';
+import { type BanksView, postAdminBank } from '@lights-out/contracts/admin-banks';
 import { compareQuestions } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState, Loaded, Panel } from '@lights-out/web-kit';
 
 import { useReports } from '../api/reports.ts';
-import { isUnderWay, useFacts, useStock } from '../api/facts.ts';
+import { useBanks, useStock } from '../api/banks.ts';
 import { useMay } from '../api/session.tsx';
 import { Drafts } from '../components/Drafts.tsx';
 import { CompareFile } from '../components/CompareFile.tsx';
@@ -18,9 +18,9 @@ import { Stock } from '../components/Stock.tsx';
 import { failureIn } from '../model/wording.ts';
 import lists from './Lists.module.css';
 
-const texts = adminMessages.facts;
+const texts = adminMessages.banks;
 
-/** What players reported, what editors write, the bank to be searched and compared with a file, how many questions there are, the race data that they are made from, and releases of it that were imported. */
+/** What players reported, what editors write, the bank to be searched and compared with a file, how many questions there are, the race data that they are made from, and the banks that were imported. */
 export function QuestionsPage() {
   const may = useMay();
   return (
@@ -71,25 +71,21 @@ function QuestionStock() {
 
 function RaceData() {
   const may = useMay();
-  const facts = useFacts();
+  const banks = useBanks();
   return (
-    <Loaded query={facts} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
+    <Loaded query={banks} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
       {(view) => (
         <>
           <Panel title={texts.title}>
             <div className={lists.view}>
               <p>{inUseText(view)}</p>
               <p className={lists.lead}>{texts.lead}</p>
-              {may(postAdminFacts) && <ImportForm isUnderWay={isUnderWay(view)} />}
+              {may(postAdminBank) && <ImportForm />}
             </div>
           </Panel>
           <LastReport view={view} />
           <Panel title={texts.imports}>
-            {view.imports.length === 0 ? (
-              <EmptyState text={texts.noImports} />
-            ) : (
-              <ImportTable releases={view.imports} />
-            )}
+            {view.imports.length === 0 ? <EmptyState text={texts.noImports} /> : <ImportTable banks={view.imports} />}
           </Panel>
         </>
       )}
@@ -97,12 +93,12 @@ function RaceData() {
   );
 }
 
-function inUseText({ inUse }: FactsView): string {
+function inUseText({ inUse }: BanksView): string {
   if (inUse === null) return texts.none;
-  return inUse.isShipped ? texts.shipped(inUse.version) : texts.imported(inUse.version);
+  return inUse.isShipped ? texts.shipped(inUse.release, inUse.version) : texts.imported(inUse.release, inUse.version);
 }
 
-function LastReport({ view: { imports } }: { readonly view: FactsView }) {
-  const last = imports.find(({ report }) => report !== null);
-  return last && <ImportReport release={last} />;
+function LastReport({ view: { imports } }: { readonly view: BanksView }) {
+  const [last] = imports;
+  return last && <ImportReport bank={last} />;
 }

@@ -1,7 +1,7 @@
 import { contestOf, difficulties, questionsPerGame, type Difficulty } from '@lights-out/contracts';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
-import { firstMadeId } from '../../questions/templates/composed.ts';
 import type { Contest } from './contest.ts';
 
 /** The first month whose contest has a pool of its own. */

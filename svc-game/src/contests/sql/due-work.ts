@@ -11,14 +11,12 @@ export interface DueWork {
   readonly contests: boolean;
   /** Prizes that are to be announced. */
   readonly prizes: boolean;
-  /** A release that waits to be checked. */
-  readonly release: boolean;
   /** Questions that were voided so lately that games with them may still run. */
   readonly voids: boolean;
 }
 
 interface Found extends DueWork {
-  /** Names the bank that is in use: its release, the texts that were published last, those that were withdrawn, and the sealed pools. */
+  /** Names the bank that is in use: its file, the texts that were published last, those that were withdrawn, and the sealed pools. */
   readonly bank: string;
   /** The database's clock. */
   readonly clock: Date;
@@ -45,12 +43,9 @@ export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Pro
          )
          or exists (select from contests where state in ('open', 'frozen', 'announced') and ends_at <= :now) as contests,
        exists (select from prizes where told_at is null or told_event_date is distinct from event_date) as prizes,
-       exists (
-         select from fact_releases where state = 'received' and (claimed_until is null or claimed_until < :now)
-       ) as release,
        exists (select from voided_questions where voided_at > :voidedSince) as voids,
        concat(
-         (select id from fact_releases where state = 'in-use'), ' ',
+         (select id from banks where state = 'in-use'), ' ',
          (select max(id) from published_questions), ' ',
          (select count(*) from contest_pools), ' ',
          (select md5(string_agg(concat(question_id, ' ', revision), ',' order by question_id, revision)) from withdrawn_questions)

@@ -1,17 +1,15 @@
-import { someBank, someQuestion } from '../../../test/some-bank.ts';
+import { categories } from '@lights-out/contracts/bank-file';
+
+import { bankOf, someBank, someQuestion } from '../../../test/some-bank.ts';
 import { readBank } from '../../clients/bank-files.ts';
-import { makeBank } from './bank.ts';
-import { categories } from './question-schema.ts';
 
 test('all that is wrong with a bank is said at once', () => {
   const twice = [someQuestion(1), someQuestion(1), someQuestion(2, { imageAlt: 'A drawing that is missing' })];
-  expect(() => makeBank(twice, new Map())).toThrow(
-    /Question 1: the id is used twice\.\n.*Question 2: its drawing is missing\./,
-  );
+  expect(() => bankOf(twice)).toThrow(/Question 1: the id is used twice\.\n.*Question 2: its drawing is missing\./);
 });
 
 test('a text keeps its revision, a changed one gets another', () => {
-  const revisionOf = (over: object) => makeBank([someQuestion(1, over)], new Map()).questions[0]?.revision;
+  const revisionOf = (over: object) => bankOf([someQuestion(1, over)]).questions[0]?.revision;
   expect(revisionOf({})).toMatch(/^[0-9a-f]{16}$/);
   expect(revisionOf({ note: 'For reviewers', validUntil: '2030-01-01' })).toBe(revisionOf({}));
   expect(revisionOf({ source: 'Another book' })).not.toBe(revisionOf({}));

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Difficulty } from '@lights-out/contracts';
-
-import { firstMadeId, type MadeQuestion } from '../templates/composed.ts';
-import { outlineAlt, outlinePicture } from '../templates/outline-picture.ts';
-import type { BankQuestion } from './question-schema.ts';
+import { type BankFile, type BankQuestion, type MadeQuestion, outlineAlt } from '@lights-out/contracts/bank-file';
 
 /** A text of a question, in its own option order, with its answer key. */
 export interface QuestionText {
@@ -41,43 +38,28 @@ export interface Bank {
 }
 
 /**
- * @param drawings SVG by question id
- * @param made questions made from race data, which were checked when they were made
+ * The bank that a file holds, with the texts that its race data contradict.
+ *
  * @throws {Error} that lists every fault: an id used twice, a described drawing that is missing
  */
-export function makeBank(
-  questions: readonly BankQuestion[],
-  drawings: ReadonlyMap<number, string>,
-  made: readonly MadeQuestion[] = [],
-): Bank {
-  const faults = faultsOf(questions, drawings);
+export function makeBank({ written, made, drawings, outlines }: BankParts): Bank {
+  const faults = faultsOf({ written, made, drawings, outlines });
   if (faults.length > 0) throw new Error(`The question bank is not valid:\n  ${faults.join('\n  ')}`);
-  const images = new Map([...drawings.values()].map((svg) => [shortHash(svg), svg]));
-  const hashOf = ({ id, imageAlt }: BankQuestion) => {
-    const drawing = imageAlt === undefined ? undefined : drawings.get(id);
-    return drawing === undefined ? null : shortHash(drawing);
-  };
-  const handWritten = questions.map((question) => questionOf(question, hashOf(question)));
-  const all = [...handWritten, ...made.map((one) => madeQuestionOf(one, images))];
-  return { questions: all, images, handWritten: questions, made };
+  const hashes = new Map([...Object.values(drawings), ...Object.values(outlines)].map((svg) => [svg, shortHash(svg)]));
+  const hashOf = (svg: string | undefined) => (svg === undefined ? null : (hashes.get(svg) ?? null));
+  const handWritten = written.map((one) =>
+    questionOf(one, one.imageAlt === undefined ? null : hashOf(drawings[String(one.id)])),
+  );
+  const all = [
+    ...handWritten,
+    ...made.map((one) => madeQuestionOf(one, one.layoutId === null ? null : hashOf(outlines[one.layoutId]))),
+  ];
+  const images = new Map([...hashes].map(([svg, hash]) => [hash, svg]));
+  return { questions: all, images, handWritten: written, made };
 }
 
-/**
- * The bank with other made questions, and without some of those written by hand.
- *
- * @param withdrawn texts by id and revision: a reworded question is no longer withdrawn
- */
-export function withRelease(
-  bank: Bank,
-  made: readonly MadeQuestion[],
-  withdrawn: readonly Pick<Question, 'id' | 'revision'>[],
-): Bank {
-  const images = new Map(bank.images);
-  const revisions = new Map(withdrawn.map(({ id, revision }) => [id, revision]));
-  const kept = bank.questions.filter(({ id, revision }) => id < firstMadeId && revisions.get(id) !== revision);
-  const questions = [...kept, ...made.map((one) => madeQuestionOf(one, images))];
-  return { questions, images, handWritten: bank.handWritten, made };
-}
+/** What of a file makes up a bank. */
+export type BankParts = Pick<BankFile, 'written' | 'made' | 'drawings' | 'outlines'>;
 
 /** The bank without these texts; a question that has another text by now stays. */
 export function withoutQuestions(bank: Bank, withdrawn: readonly Pick<Question, 'id' | 'revision'>[]): Bank {
@@ -124,25 +106,23 @@ export function questionOf(kept: BankQuestion, imageHash: string | null): Questi
   return { ...text, revision: shortHash(JSON.stringify(text)), ...days, about };
 }
 
-/** Its picture, if it has one, joins the bank's. */
-function madeQuestionOf(made: MadeQuestion, images: Map<string, string>): Question {
-  const { layoutId, proof: _proof, decade: _decade, validUntil, about, ...parts } = made;
-  const picture = layoutId === null ? undefined : outlinePicture(layoutId);
-  const imageHash = picture === undefined ? null : shortHash(picture);
-  if (picture !== undefined && imageHash !== null) images.set(imageHash, picture);
+function madeQuestionOf(made: MadeQuestion, imageHash: string | null): Question {
+  const { layoutId: _layoutId, proof: _proof, decade: _decade, validUntil, about, ...parts } = made;
   const text = { ...parts, imageHash, imageAlt: imageHash === null ? null : outlineAlt };
   return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about };
 }
 
-function faultsOf(questions: readonly BankQuestion[], drawings: ReadonlyMap<number, string>): string[] {
-  const ids = questions.map((question) => question.id);
-  const doubled = ids
-    .filter((id, index) => ids.indexOf(id) !== index)
-    .map((id) => `Question ${id}: the id is used twice.`);
-  const undrawn = questions
-    .filter(({ id, imageAlt }) => imageAlt !== undefined && !drawings.has(id))
-    .map(({ id }) => `Question ${id}: its drawing is missing.`);
-  return [...doubled, ...undrawn];
+function faultsOf({ written, made, drawings, outlines }: BankParts): string[] {
+  const ids = new Set<number>();
+  const doubled = [...written, ...made].filter(({ id }) => ids.size === ids.add(id).size);
+  const undrawn = [
+    ...written.filter(({ id, imageAlt }) => imageAlt !== undefined && drawings[String(id)] === undefined),
+    ...made.filter(({ layoutId }) => layoutId !== null && outlines[layoutId] === undefined),
+  ];
+  return [
+    ...doubled.map(({ id }) => `Question ${id}: the id is used twice.`),
+    ...undrawn.map(({ id }) => `Question ${id}: its drawing is missing.`),
+  ];
 }
 
 /** Names a content: the first 16 hex digits of its SHA-256. */

@@ -1,12 +1,6 @@
-import { firstMadeId } from '../templates/composed.ts';
+import { type BankQuestion, firstMadeId } from '@lights-out/contracts/bank-file';
+
 import { questionOf, shortHash, type Bank, type Question } from './bank.ts';
-import type { BankQuestion } from './question-schema.ts';
-
-/** Questions of the bank's files beyond the four hundred that the specification numbers have ids from here (decision 0238). */
-export const firstFurtherId = 1_001;
-
-/** Questions that begin in the portal have ids from here, above those of the bank's files (the sequence `question_ids`). */
-export const firstPortalId = 10_001;
 
 /** A question written by hand, with its drawing. */
 export interface QuestionContent {
@@ -16,26 +10,27 @@ export interface QuestionContent {
 
 /** A text that editors published in the portal. */
 export interface PublishedContent extends QuestionContent {
-  /** The revision of the text that it stands for, as the service came with it; null for a question that began in the portal. */
+  /** The revision of the text that it stands for, as the bank's file has it; null for a question that began in the portal. */
   readonly replaces: string | null;
   /** The drawing itself, where it has one. */
   readonly svg: string | null;
 }
 
 /**
- * The bank with the texts that editors published. One counts as long as the service comes with the text that it replaced: a later
- * version of the service has the last word (decision 0236).
+ * The bank with the texts that editors published. One counts as long as the bank's file has the text that it replaced: a later file
+ * has the last word (decision 0236).
  *
- * @param bank the shipped bank, or what a release of race data made of it
- * @param contradicted texts that the release contradicts
+ * @param bank without the texts that the race data contradict
+ * @param base the bank as its file has it
+ * @param contradicted those texts, and those of editors
  */
 export function withPublished(
   bank: Bank,
-  shipped: Bank,
+  base: Bank,
   published: readonly PublishedContent[],
   contradicted: readonly Pick<Question, 'id' | 'revision'>[],
 ): Bank {
-  const revisions = new Map(shipped.questions.map(({ id, revision }) => [id, revision]));
+  const revisions = new Map(base.questions.map(({ id, revision }) => [id, revision]));
   const counting = published.filter(({ question: { id }, replaces }) => (revisions.get(id) ?? null) === replaces);
   if (counting.length === 0) return bank;
   const contents = new Map(counting.map((one) => [one.question.id, one]));
@@ -55,26 +50,26 @@ export function withPublished(
   };
 }
 
-/** What the service came with in this place; undefined for a place without. */
-export function shippedContent(shipped: Bank, id: number): QuestionContent | undefined {
-  const question = shipped.handWritten.find((one) => one.id === id);
-  const text = shipped.questions.find((one) => one.id === id);
+/** What the bank's file has in this place; undefined for a place without. */
+export function baseContent(base: Bank, id: number): QuestionContent | undefined {
+  const question = base.handWritten.find((one) => one.id === id);
+  const text = base.questions.find((one) => one.id === id);
   return question && { question, imageHash: text?.imageHash ?? null };
 }
 
-/** The content of a question that counts now, of what the service came with and what was published last. */
+/** The content of a question that counts now, of the bank's file and what was published last. */
 export function contentInUse(
-  shipped: Bank,
+  base: Bank,
   id: number,
   published: PublishedContent | undefined,
 ): QuestionContent | undefined {
-  const own = shippedContent(shipped, id);
-  if (published === undefined || published.replaces !== shippedRevision(shipped, id)) return own;
+  const own = baseContent(base, id);
+  if (published === undefined || published.replaces !== baseRevision(base, id)) return own;
   return published;
 }
 
-export function shippedRevision(shipped: Bank, id: number): string | null {
-  return shipped.questions.find((one) => one.id === id)?.revision ?? null;
+export function baseRevision(base: Bank, id: number): string | null {
+  return base.questions.find((one) => one.id === id)?.revision ?? null;
 }
 
 /** Names a content with its dates and evidence, which a revision leaves out. */

@@ -1,10 +1,10 @@
 import type { DraftFields } from '@lights-out/contracts/admin-draft-view';
 import { inTransaction, Refusal, type Conn, type Tx } from '@lights-out/service-kit';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import type { Context } from '../../context.ts';
 import { allowedSteps, fieldsOf, type Draft, type DraftStep } from '../rules/draft.ts';
-import { hashOfContent, shippedContent } from '../bank/published.ts';
-import { firstMadeId } from '../templates/composed.ts';
+import { hashOfContent, baseContent } from '../bank/published.ts';
 import { listPublished } from '../sql/published-questions.ts';
 import { insertDraft, lockDraft, updateDraftState, updateWriting } from '../sql/question-drafts.ts';
 import { announceAdminAction, type ActionBy, type DoneAction } from '../../admin-actions.ts';
@@ -44,7 +44,7 @@ export async function createDraft(
 }
 
 async function findEarlier({ bank }: Context, conn: Conn, question: number, edit: number) {
-  if (edit === 0) return shippedContent(bank.shipped(), question);
+  if (edit === 0) return baseContent(bank.base().bank, question);
   return (await listPublished(conn, question, revisionsKnown)).find(({ id }) => id === edit);
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '@lights-out/service-kit';
 import type { Context } from '../../context.ts';
 import { contentChanges } from '../rules/question-changes.ts';
 import { questionOf } from '../bank/bank.ts';
-import { contentInUse, hashOfContent, shippedContent } from '../bank/published.ts';
+import { contentInUse, hashOfContent, baseContent } from '../bank/published.ts';
 import { listPublished } from '../sql/published-questions.ts';
 import { revisionsKnown } from './edit-draft.ts';
 
@@ -15,12 +15,12 @@ import { revisionsKnown } from './edit-draft.ts';
  */
 export async function findRevisions({ db, bank }: Context, question: number): Promise<QuestionRevision[]> {
   const published = await listPublished(db, question, revisionsKnown);
-  const shipped = shippedContent(bank.shipped(), question);
-  const live = contentInUse(bank.shipped(), question, published[0]);
+  const base = baseContent(bank.base().bank, question);
+  const live = contentInUse(bank.base().bank, question, published[0]);
   if (live === undefined) throw new Refusal('not-found');
   const liveHash = hashOfContent(live);
   const texts = published.map((one, index) => {
-    const before = published[index + 1] ?? shipped;
+    const before = published[index + 1] ?? base;
     return {
       edit: one.id,
       revision: one.revision,
@@ -33,11 +33,11 @@ export async function findRevisions({ db, bank }: Context, question: number): Pr
       changes: contentChanges(before, one),
     };
   });
-  if (shipped === undefined) return texts;
+  if (base === undefined) return texts;
   const first = {
     edit: 0,
-    revision: questionOf(shipped.question, shipped.imageHash).revision,
-    text: shipped.question.question,
+    revision: questionOf(base.question, base.imageHash).revision,
+    text: base.question.question,
     isLive: !texts.some(({ isLive }) => isLive),
     writtenBy: null,
     reviewedBy: null,

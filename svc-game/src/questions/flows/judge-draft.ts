@@ -22,7 +22,7 @@ export async function findLiveContent(
   conn: Conn,
   question: number,
 ): Promise<QuestionContent | undefined> {
-  return contentInUse(bank.shipped(), question, await findLastPublished(conn, question));
+  return contentInUse(bank.base().bank, question, await findLastPublished(conn, question));
 }
 
 /** Holds a draft against the rules of the bank and what is live now. */

@@ -1,45 +1,32 @@
-import { gunzipSync } from 'node:zlib';
-
 import type { Conn } from '@lights-out/service-kit';
+import { compareReleases, type MadeQuestion } from '@lights-out/contracts/bank-file';
 
-import type { ShippedBank } from '../../clients/bank-files.ts';
-import { withoutQuestions, withRelease, type Bank } from '../bank/bank.ts';
+import { readKnownBank } from '../../clients/bank-files.ts';
+import { withoutQuestions, type Bank } from '../bank/bank.ts';
+import { contradictedTexts, type FiledBank } from '../bank/filed-bank.ts';
 import { withPublished } from '../bank/published.ts';
-import { compareVersions } from '../facts/release-version.ts';
-import type { MadeQuestion } from '../templates/composed.ts';
-import { findQuestionsOfRelease, findReleaseInUse, type RevisionOfQuestion } from '../../store/fact-releases.ts';
+import { findBankContent, findBankInUse, type BankInUse } from '../sql/banks.ts';
 import { listLastPublished } from '../sql/published-questions.ts';
 import { listWithdrawnQuestions, type WithdrawnQuestion } from '../sql/withdrawn-questions.ts';
 
-/** The release that the bank's made questions come from; `id` is undefined for the one that is shipped. */
-export interface ReleaseOfBank {
-  readonly id: number | undefined;
-  readonly version: string;
-}
-
-/** The question bank as it is now: the shipped one, or the one that an imported release made of it, with what editors published. */
+/** The question bank as it is now: the shipped one, or one that was imported, with what editors published. */
 export interface LiveBank {
   current(): Bank;
   /** The same with the questions that were withdrawn. */
   whole(): Bank;
-  /** The bank that came with the service. */
-  shipped(): Bank;
-  /** Undefined for a bank without made questions. */
-  release(): ReleaseOfBank | undefined;
-  /** Takes over the release that is in use and what editors published, without the questions that were withdrawn. Games that run keep the questions that they were given. */
+  /** The bank as its file has it: what editors' texts stand on. */
+  base(): FiledBank;
+  /** The id of the imported bank in use; undefined for the one that came with the service. */
+  importId(): number | undefined;
+  /** Null for a bank that tests put together. */
+  shippedVersion(): string | null;
+  /** Takes over the bank that is in use and what editors published, without the questions that were withdrawn. Games that run keep the questions that they were given. */
   refresh(conn: Conn): Promise<void>;
 }
 
-/** The shipped bank with the made questions of a release. */
-interface OfRelease {
-  readonly release: ReleaseOfBank | undefined;
-  readonly bank: Bank;
-  /** Texts written by hand that the release contradicts. */
-  readonly contradicted: readonly RevisionOfQuestion[];
-}
-
 interface Live {
-  readonly of: OfRelease;
+  readonly importId: number | undefined;
+  readonly base: FiledBank;
   /** Ids of what was published last of each question. */
   readonly published: string;
   readonly whole: Bank;
@@ -48,39 +35,46 @@ interface Live {
   readonly bank: Bank;
 }
 
-/** An imported release counts as long as the service does not ship a later one. */
-export function createLiveBank({ bank: shipped, release: shippedRelease }: ShippedBank): LiveBank {
-  const release = shippedRelease && { id: undefined, version: shippedRelease.version };
-  const atFirst: OfRelease = { bank: shipped, release, contradicted: [] };
-  let live: Live = { of: atFirst, published: '', whole: shipped, withdrawn: [], bank: shipped };
+/** An imported bank counts until the service ships a bank of later race data, or another one of the same. */
+export function createLiveBank(shipped: FiledBank): LiveBank {
+  const { file: shippedFile } = shipped;
+  const atFirst = wholeOf(shipped, []);
+  let live: Live = { importId: undefined, base: shipped, published: '', whole: atFirst, withdrawn: [], bank: atFirst };
+  const shippedVersion = shippedFile?.version ?? null;
 
-  const releaseNow = async (conn: Conn): Promise<OfRelease> => {
-    const inUse = await findReleaseInUse(conn);
-    if (!inUse || compareVersions(inUse.version, shippedRelease?.version ?? '0.0') < 0) return atFirst;
-    if (inUse.id === live.of.release?.id) return live.of;
-    const questions = await findQuestionsOfRelease(conn, inUse.id);
-    if (questions === undefined) return live.of;
-    const made = JSON.parse(gunzipSync(questions.made).toString('utf8')) as MadeQuestion[];
-    const { withdrawn: contradicted } = questions;
-    return { bank: withRelease(shipped, made, contradicted), release: inUse, contradicted };
+  const counts = ({ release, besides }: BankInUse) =>
+    besides === shippedVersion || compareReleases(release, shippedFile?.sources.release.version ?? '0.0') > 0;
+
+  const baseNow = async (conn: Conn): Promise<Pick<Live, 'importId' | 'base'>> => {
+    const inUse = await findBankInUse(conn);
+    if (!inUse || !counts(inUse)) return { importId: undefined, base: shipped };
+    if (inUse.id === live.importId) return live;
+    const content = await findBankContent(conn, inUse.id);
+    return content === undefined ? live : { importId: inUse.id, base: await readKnownBank(content) };
   };
 
   return {
     current: () => live.bank,
     whole: () => live.whole,
-    shipped: () => shipped,
-    release: () => live.of.release,
+    base: () => live.base,
+    importId: () => live.importId,
+    shippedVersion: () => shippedVersion,
     async refresh(conn) {
-      const of = await releaseNow(conn);
+      const { importId, base } = await baseNow(conn);
       const last = await listLastPublished(conn);
       const withdrawn = await listWithdrawnQuestions(conn);
       const published = last.map(({ id }) => id).join();
-      const isWholeSame = of === live.of && published === live.published;
+      const isWholeSame = base === live.base && published === live.published;
       if (isWholeSame && isSame(withdrawn, live.withdrawn)) return;
-      const whole = isWholeSame ? live.whole : withPublished(of.bank, shipped, last, of.contradicted);
-      live = { of, published, whole, withdrawn, bank: withoutQuestions(whole, withdrawn) };
+      const whole = isWholeSame ? live.whole : wholeOf(base, last);
+      live = { importId, base, published, whole, withdrawn, bank: withoutQuestions(whole, withdrawn) };
     },
   };
+}
+
+function wholeOf(base: FiledBank, published: Parameters<typeof withPublished>[2]): Bank {
+  const contradicted = contradictedTexts(base, published);
+  return withPublished(withoutQuestions(base.bank, contradicted), base.bank, published, contradicted);
 }
 
 /** Both lists are in the same order. */

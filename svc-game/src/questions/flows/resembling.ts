@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 
 import { keyOfWords } from '../rules/question-search.ts';
 import type { Question } from '../bank/bank.ts';
-import { fold } from '../bank/fold.ts';
+import { fold } from '@lights-out/contracts/question-faults';
 import { mapInTurns } from './in-turns.ts';
 
 /** The questions of a bank by their words. */

@@ -3,7 +3,7 @@ import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 import type { Context } from '../../context.ts';
 import { allowedSteps, type Draft, type Review } from '../rules/draft.ts';
 import { questionOf } from '../bank/bank.ts';
-import { shippedRevision } from '../bank/published.ts';
+import { baseRevision } from '../bank/published.ts';
 import { insertPublished } from '../sql/published-questions.ts';
 import { insertReview, listReviews, lockDraft, updateDraftState, updateReview } from '../sql/question-drafts.ts';
 import { insertNewQuestion, insertQuestionText, lockQuestion } from '../sql/questions.ts';
@@ -82,7 +82,7 @@ async function publish(ctx: Context, tx: Tx, draft: Draft, words: string, by: Ac
     question,
     imageHash,
     revision: text.revision,
-    replaces: shippedRevision(ctx.bank.shipped(), id),
+    replaces: baseRevision(ctx.bank.base().bank, id),
     draft: draft.id,
     writtenBy: draft.writtenBy.name,
     reviewedBy: editorOf(by.admin).name,

@@ -1,9 +1,9 @@
 import { questionImagePath } from '@lights-out/contracts';
 import { draftsShown } from '@lights-out/contracts/admin-draft-view';
 import { Refusal } from '@lights-out/service-kit';
+import { categories } from '@lights-out/contracts/bank-file';
 
 import type { Context, HandlerOf } from '../../context.ts';
-import { categories } from '../bank/question-schema.ts';
 import { addImage } from '../flows/add-image.ts';
 import {
   createDraft as create,

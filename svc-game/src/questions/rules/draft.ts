@@ -1,7 +1,7 @@
 import type { DraftFault, DraftFields } from '@lights-out/contracts/admin-draft-view';
+import { type BankQuestion, bankQuestionSchema, firstPortalId } from '@lights-out/contracts/bank-file';
 
-import { firstPortalId, type QuestionContent } from '../bank/published.ts';
-import { bankQuestionSchema, type BankQuestion } from '../bank/question-schema.ts';
+import { type QuestionContent } from '../bank/published.ts';
 import { contentChanges, type QuestionChange } from './question-changes.ts';
 import { proposalFaults } from './question-proposal.ts';
 

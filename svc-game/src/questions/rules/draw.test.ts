@@ -4,8 +4,8 @@ import { difficulties } from '@lights-out/contracts';
 import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import { someBank, someQuestion } from '../../../test/some-bank.ts';
-import { makeBank, validQuestions } from '../bank/bank.ts';
+import { bankOf, someBank, someQuestion } from '../../../test/some-bank.ts';
+import { validQuestions } from '../bank/bank.ts';
 import { askQuestion, drawQuestions, mixes, type Shuffle } from './draw.ts';
 
 const { questions } = someBank();
@@ -79,18 +79,17 @@ test('two questions about the same race are not asked in one game where others a
 });
 
 test('a difficulty that runs short is filled from the others', () => {
-  const few = makeBank(
+  const few = bankOf(
     [1, 2, 3, 4, 5, 6]
       .map((id) => someQuestion(id, { difficulty: 'easy' }))
       .concat(someQuestion(7, { difficulty: 'hard' })),
-    new Map(),
   );
   expect(new Set(drawQuestions(few.questions, nothingSeen, 'hard', seeded(1)))).toEqual(new Set(few.questions));
   expect(() => drawQuestions(few.questions.slice(1), nothingSeen, 'hard', seeded(1))).toThrow('too few');
 });
 
 test('a question whose wording is no longer true is not drawn', () => {
-  const bank = makeBank([someQuestion(1, { validUntil: '2026-11-10' }), someQuestion(2)], new Map());
+  const bank = bankOf([someQuestion(1, { validUntil: '2026-11-10' }), someQuestion(2)]);
   expect(validQuestions(bank, new Date('2026-11-10T23:59:59.999Z'))).toHaveLength(2);
   expect(validQuestions(bank, new Date('2026-11-11T00:00:00.000Z')).map(({ id }) => id)).toEqual([2]);
 });

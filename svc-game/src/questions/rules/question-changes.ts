@@ -1,4 +1,5 @@
-import { bankQuestionSchema, type BankQuestion } from '../bank/question-schema.ts';
+import { type BankQuestion, bankQuestionSchema } from '@lights-out/contracts/bank-file';
+
 import type { QuestionContent } from '../bank/published.ts';
 
 export interface QuestionChange {

@@ -1,7 +1,6 @@
+import { type BankQuestion, bankQuestionSchema, firstMadeId, firstPortalId } from '@lights-out/contracts/bank-file';
+
 import type { Bank, Question } from '../bank/bank.ts';
-import { firstPortalId } from '../bank/published.ts';
-import { bankQuestionSchema, type BankQuestion } from '../bank/question-schema.ts';
-import { firstMadeId } from '../templates/composed.ts';
 import { changesOf } from './question-changes.ts';
 import { proposalFaults } from './question-proposal.ts';
 import { keyOfWords } from './question-search.ts';

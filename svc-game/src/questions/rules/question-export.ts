@@ -1,6 +1,6 @@
+import { type BankQuestion, firstMadeId } from '@lights-out/contracts/bank-file';
+
 import type { Bank, Question } from '../bank/bank.ts';
-import type { BankQuestion } from '../bank/question-schema.ts';
-import { firstMadeId } from '../templates/composed.ts';
 import type { QuestionFigures } from './question-figures.ts';
 
 interface Standing {

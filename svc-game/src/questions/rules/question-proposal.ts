@@ -1,6 +1,5 @@
-import { firstFurtherId, firstPortalId } from '../bank/published.ts';
-import type { BankQuestion } from '../bank/question-schema.ts';
-import { singleFaults, type QuestionFault } from '../bank/single-faults.ts';
+import { singleFaults, type QuestionFault } from '@lights-out/contracts/question-faults';
+import { type BankQuestion, firstFurtherId, firstPortalId } from '@lights-out/contracts/bank-file';
 import { plain } from './question-search.ts';
 
 /** The places of the hand-written bank (decision 0210), and those of them that have a drawing. */

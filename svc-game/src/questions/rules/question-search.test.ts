@@ -1,17 +1,13 @@
 import { keyOfText } from '@lights-out/contracts/admin-questions';
 
-import { someQuestion } from '../../../test/some-bank.ts';
-import { makeBank } from '../bank/bank.ts';
+import { bankOf, someQuestion } from '../../../test/some-bank.ts';
 import { findQuestions, type QuestionFilter } from './question-search.ts';
 
-const { questions } = makeBank(
-  [
-    someQuestion(1, { question: 'Who won the 2003 Malaysian Grand Prix?', options: ['Kimi Räikkönen', 'b', 'c', 'd'] }),
-    someQuestion(2, { question: 'Who won the 2004 Belgian Grand Prix?', options: ['Kimi Räikkönen', 'b', 'c', 'd'] }),
-    someQuestion(2003, { question: 'Who was first in Monaco?' }),
-  ],
-  new Map(),
-);
+const { questions } = bankOf([
+  someQuestion(1, { question: 'Who won the 2003 Malaysian Grand Prix?', options: ['Kimi Räikkönen', 'b', 'c', 'd'] }),
+  someQuestion(2, { question: 'Who won the 2004 Belgian Grand Prix?', options: ['Kimi Räikkönen', 'b', 'c', 'd'] }),
+  someQuestion(2003, { question: 'Who was first in Monaco?' }),
+]);
 const found = (filter: QuestionFilter) => findQuestions(questions, filter).map(({ id }) => id);
 const keys = (...ids: number[]) =>
   new Set(questions.filter(({ id }) => ids.includes(id)).map(({ id, revision }) => keyOfText(id, revision)));

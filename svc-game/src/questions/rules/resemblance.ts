@@ -1,4 +1,4 @@
-import { fold } from '../bank/fold.ts';
+import { fold } from '@lights-out/contracts/question-faults';
 
 /** A question as another one is compared with it. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
+import { bankQuestionSchema } from '@lights-out/contracts/bank-file';
 
 import type { PublishedContent } from '../bank/published.ts';
-import { bankQuestionSchema } from '../bank/question-schema.ts';
 
 /** A published text with its history. */
 export interface PublishedQuestion extends PublishedContent {

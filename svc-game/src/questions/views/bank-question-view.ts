@@ -1,9 +1,9 @@
 import { questionImagePath } from '@lights-out/contracts';
 import type { BankQuestion } from '@lights-out/contracts/admin-questions';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import { medianSeconds, oddFigures, shareWithInterval } from '../rules/question-figures.ts';
 import type { Question } from '../bank/bank.ts';
-import { firstMadeId } from '../templates/composed.ts';
 import type { FiguresOfText, Quarantine } from '../sql/question-figures.ts';
 
 interface State {

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+import { contestId } from './ids.ts';
+import { defineRoute } from './route.ts';
+import { instant } from './time.ts';
+
+/** For the portal and the services only: no bundle that a visitor can download may import this file. */
+
+/** Largest bank file that is taken; the one of F1DB 2026.11 has 1 MB. */
+export const bankMaxBytes = 16 * 1024 * 1024;
+
+/** Something that is wrong with a bank file, or with the race data that it was made of: where, and what it is. */
+const bankFault = z.object({ where: z.string(), what: z.string() });
+
+/**
+ * What a bank did to a live question: `corrected`, asked with another text, options or explanation; `retired`, no
+ * longer asked; `unchecked`, not asked until race data have the table that proves it.
+ */
+export const questionChange = z.object({
+  question: z.int(),
+  origin: z.enum(['written', 'made']),
+  became: z.enum(['corrected', 'retired', 'unchecked']),
+  text: z.string(),
+  rightOption: z.string(),
+  /** The right option afterwards, or the options that the facts accept. */
+  now: z.nullable(z.string()),
+  why: z.string(),
+});
+export type QuestionChange = z.infer<typeof questionChange>;
+
+/** What came of an import. At most a hundred faults are kept: of the file where it was refused, else of its race data. */
+export const bankReport = z.object({
+  faults: z.array(bankFault),
+  faultCount: z.int(),
+  /** Tables of the race data in doubt: the questions were made without them. */
+  leftOut: z.array(z.string()),
+  /** Number of made questions: in the bank, unchanged, new. */
+  questions: z.int(),
+  kept: z.int(),
+  added: z.int(),
+  changes: z.array(questionChange),
+  tookMs: z.int(),
+});
+export type BankReport = z.infer<typeof bankReport>;
+
+export const bankStates = ['in-use', 'replaced', 'refused'] as const;
+
+/** An imported bank. What the file says of itself is null where it was refused. */
+export const importedBank = z.object({
+  id: z.int(),
+  /** SHA-256 of the file. */
+  hash: z.string(),
+  state: z.enum(bankStates),
+  /** `2026.11-1f2e3d4c`: of the race data and of the content. */
+  version: z.nullable(z.string()),
+  /** The race data that its questions are made from, and the day on which they were released. */
+  release: z.nullable(z.string()),
+  releasedOn: z.nullable(z.iso.date()),
+  receivedAt: instant,
+  receivedBy: z.string(),
+  report: bankReport,
+});
+export type ImportedBank = z.infer<typeof importedBank>;
+
+/** The bank in use and those that were imported. */
+export const banksView = z.object({
+  /** `isShipped`: it came with the service and was not imported. */
+  inUse: z.nullable(z.object({ version: z.string(), release: z.string(), isShipped: z.boolean() })),
+  /** Newest first, at most twenty. */
+  imports: z.array(importedBank),
+});
+export type BanksView = z.infer<typeof banksView>;
+
+export const getAdminBanks = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/admin/banks',
+  caller: 'admin',
+  rateLimit: { max: 240, windowSeconds: 60, per: 'address' },
+  summary: 'The question bank in use, and the bank files that were imported, newest first.',
+  replies: { 200: banksView },
+  refusals: [],
+});
+
+export const postAdminBank = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/banks',
+  caller: 'admin',
+  rateLimit: { max: 10, windowSeconds: 60, per: 'address' },
+  summary:
+    'Takes a bank file, as infra/questions makes it of race data and the written texts, and puts it in use where nothing is wrong with it: the list of banks says what came of it.',
+  rawBody: { mostBytes: bankMaxBytes },
+  replies: { 200: z.object({ id: z.int() }) },
+  refusals: ['import-under-way', 'invalid-request'],
+});
+
+const count = z.int();
+
+/** How many questions each pool has: free play, each month that has unused questions (the current one first), others. */
+export const stockView = z.object({
+  pools: z.array(
+    z.object({
+      pool: z.enum(['free', 'month', 'other', 'rehearsal']),
+      contest: z.nullable(contestId),
+      questions: z.object({ easy: count, medium: count, hard: count }),
+      /** Games that a player can play before a question comes again. */
+      games: count,
+    }),
+  ),
+  /** Months after the current one that have questions which free play has never shown. */
+  monthsLeft: count,
+  isScarce: z.boolean(),
+});
+export type StockView = z.infer<typeof stockView>;
+
+export const getAdminStock = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/admin/stock',
+  caller: 'admin',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  summary: 'How many questions each pool has, and for how many months the contests have unused ones.',
+  replies: { 200: stockView },
+  refusals: [],
+});
+
+export const adminBanksRoutes = { getAdminBanks, postAdminBank, getAdminStock } as const;

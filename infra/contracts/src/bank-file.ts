@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+
+import { difficulties, type Difficulty } from './scoring.ts';
+
+/** For svc-game and the factory of questions only: it describes answer keys, and no bundle that a visitor can download may import it. */
+
+/** Questions written by hand beyond the four hundred that the specification numbers have ids from here (decision 0238). */
+export const firstFurtherId = 1_001;
+
+/** Questions that begin in the portal have ids from here. */
+export const firstPortalId = 10_001;
+
+/** Questions made from race data have ids from here. */
+export const firstMadeId = 1_000_000;
+
+/** The categories of the product's specification, in its order. */
+export const categories = [
+  'History',
+  'Drivers',
+  'Circuits',
+  'Technical',
+  'Radio',
+  'Rules',
+  'Famous Quotes',
+  'Championships',
+  'Teams',
+  'Race Venues',
+  'Records',
+  'Safety',
+  'Engines',
+  'Tyres',
+  'Aerodynamics',
+] as const;
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const operators = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'has', 'lacks', 'startsWith'] as const;
+
+/** One condition on a row: path, operator, value. `'$options'` stands for the question's four options. */
+const condition = z.tuple([z.string(), z.enum(operators), z.union([scalar, z.array(scalar)])]);
+
+/**
+ * What the fact tables must say for the question to be true. The claim is a query whose answer is the set of
+ * accepted options: the right option must be in it and no wrong one may be.
+ */
+export const claimSchema = z.strictObject({
+  table: z.enum(['seasons', 'races', 'drivers', 'constructors', 'circuits']),
+  /** The last season that counts, where the wording ends with one: "by the end of 2025". */
+  until: z.optional(z.int().check(z.minimum(1950), z.maximum(2100))),
+  where: z._default(z.array(condition), []),
+  /** Rows are counted by the value at this path (each element, where it is an array) and become `{key, count}`. */
+  countBy: z.optional(z.string()),
+  /** Keep only the rows with the extreme value at this path. */
+  extreme: z.optional(z.tuple([z.enum(['max', 'min']), z.string()])),
+  /** The path read off the kept rows, or `count()` for how many there are. */
+  take: z.string(),
+  /** How an option is compared: as text, or by the first number in it. */
+  compare: z._default(z.enum(['text', 'number']), 'text'),
+  /** Option text to the table's name for it, where the two differ. */
+  aliases: z._default(z.record(z.string(), z.string()), {}),
+});
+
+const text = (least: number, most: number) => z.string().check(z.minLength(least), z.maxLength(most));
+const subject = z.string().check(z.regex(/^(?:race|driver|season|team|circuit|grand-prix|topic):[\w-]+$/));
+
+/** A question that was written by hand, with its answer key. */
+export const bankQuestionSchema = z.strictObject({
+  id: z.int().check(z.positive()),
+  category: z.enum(categories),
+  question: text(10, 140),
+  options: z.tuple([text(1, 60), text(1, 60), text(1, 60), text(1, 60)]),
+  /** Index 0 to 3 into `options`. */
+  correctOption: z.int().check(z.minimum(0), z.maximum(3)),
+  difficulty: z.enum(difficulties),
+  /** Describes the drawing `images/{id in at least three digits}.svg` without giving the answer. Ids 1 to 20, and some from 1001 on. */
+  imageAlt: z.optional(text(10, 160)),
+  /** One or two sentences that teach something, shown once the answer is locked. */
+  explanation: text(20, 320),
+  /** Where the fact can be checked, with the address of a page. */
+  source: text(4, 200),
+  /** The first day (UTC, `YYYY-MM-DD`) on which it is asked; left out where it is asked at once. */
+  validFrom: z.optional(z.iso.date()),
+  /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
+  validUntil: z.nullable(z.iso.date()),
+  /** The decade the question is about (1950, 1960, …), or null where it is about none. */
+  decade: z.nullable(z.int().check(z.minimum(1900), z.maximum(2020), z.multipleOf(10))),
+  /**
+   * Where no table decides: what the source says, in as few words as tell the right option from the others. It is written from the
+   * source and not from the options, so that a mistake in either shows (decision 0211).
+   */
+  stated: z.optional(text(1, 60)),
+  /**
+   * What it is about, in the words of the questions made from race data (`race:1988-italy`, `driver:ayrton-senna`,
+   * `topic:halo`): two that share one are kept out of the same game.
+   */
+  about: z.optional(z.array(subject).check(z.minLength(1))),
+  /** For reviewers: the subtlety behind the fact. */
+  note: z.optional(text(0, 400)),
+  claim: z.optional(claimSchema),
+});
+
+export const bankFileSchema = z.array(bankQuestionSchema);
+
+export type BankQuestion = z.infer<typeof bankQuestionSchema>;
+export type Claim = z.infer<typeof claimSchema>;
+export type Category = (typeof categories)[number];
+
+/** How a made question came about, as data: enough to make it again, and to see whether it still holds. */
+export interface Proof {
+  readonly template: string;
+  /** What the template was asked about. Races are named by key (`2019-germany`). */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** What each option stands for, in the question's own order. */
+  readonly options: readonly (string | number)[];
+  readonly wording: number;
+  /** Ids of the sentences that make up the explanation. */
+  readonly lines: readonly string[];
+  /** Key of the last race that had been run. */
+  readonly asOf: string;
+}
+
+/** A question made from race data, with its answer key and its proof. */
+export interface MadeQuestion {
+  readonly id: number;
+  readonly category: Category;
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly correctOption: number;
+  readonly difficulty: Difficulty;
+  /** The circuit layout whose outline goes with the question. */
+  readonly layoutId: string | null;
+  readonly explanation: string;
+  readonly source: string;
+  /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
+  readonly validUntil: string | null;
+  readonly decade: number;
+  readonly about: readonly string[];
+  readonly proof: Proof;
+}
+
+const key = z.union([z.string(), z.number()]);
+const madeQuestion: z.ZodMiniType<MadeQuestion> = z.strictObject({
+  id: z.int().check(z.minimum(firstMadeId)),
+  category: z.enum(categories),
+  question: text(10, 140),
+  options: z.array(text(1, 60)).check(z.length(4)),
+  correctOption: z.int().check(z.minimum(0), z.maximum(3)),
+  difficulty: z.enum(difficulties),
+  layoutId: z.nullable(z.string()),
+  explanation: text(20, 320),
+  source: text(4, 200),
+  validUntil: z.nullable(z.iso.date()),
+  decade: z.int(),
+  about: z.array(subject),
+  proof: z.strictObject({
+    template: z.string(),
+    params: z.record(z.string(), key),
+    options: z.array(key),
+    wording: z.int(),
+    lines: z.array(z.string()),
+    asOf: z.string(),
+  }),
+});
+
+/** What a release did to a question of the bank before: asked with another text, no longer asked, or not asked until a release has the table that proves it. */
+export const fates = ['corrected', 'retired', 'unchecked'] as const;
+export type Fate = (typeof fates)[number];
+
+/** The SVG of a picture: shapes alone, nothing that runs, fetches or links. */
+const picture = z.string().check(
+  z.startsWith('<svg '),
+  z.refine((svg) => !/<script|<foreignObject|<image|\bon\w+\s*=|href|url\(\s*['"]?(?!#)|@import|<!/i.test(svg), {
+    error: 'holds more than shapes',
+  }),
+);
+
+/** What a bank was made of. Made again from the same sources it is the same text. */
+export const bankSources = z.strictObject({
+  /** The release of race data: its version, the day on which it was made, and the SHA-256 of its zip. */
+  release: z.strictObject({
+    version: z.string().check(z.regex(/^\d{4}\.\d+$/)),
+    releasedOn: z.iso.date(),
+    hash: z.string(),
+  }),
+  /** SHA-256 of the written texts with their drawings. */
+  texts: z.string(),
+  /** Changes with the templates. */
+  templates: z.int(),
+  /** The version of the bank whose questions were kept to the letter where they still hold; null for a bank made afresh. */
+  previous: z.nullable(z.string()),
+});
+export type BankSources = z.infer<typeof bankSources>;
+
+const contents = {
+  format: z.literal(1),
+  sources: bankSources,
+  /** Tables of the release that were in doubt, without which the questions were made, and what was wrong with them. */
+  leftOut: z.array(z.string()),
+  faults: z.array(z.strictObject({ where: z.string(), what: z.string() })),
+  written: z.array(bankQuestionSchema),
+  made: z.array(madeQuestion),
+  /** Written questions whose claim the race data contradict, with the options that they accept instead. They are not asked. */
+  contradicted: z.array(z.strictObject({ question: z.int(), accepted: z.array(z.string()) })),
+  /** What became of made questions of the previous bank that the release contradicts. */
+  changes: z.array(z.strictObject({ question: z.int(), became: z.enum(fates), why: z.string() })),
+  /** The drawings of written questions by their ids, and the outlines of circuits by `layoutId`. */
+  drawings: z.record(z.string(), picture),
+  outlines: z.record(z.string(), picture),
+};
+
+/**
+ * A finished bank: all questions with their answer keys, what they rest on and what they were made of. As a file it is this as JSON,
+ * compressed by gzip.
+ */
+export const bankFile = z.strictObject({
+  /** Of the release and of the content, as `2026.11-1f2e3d4c`. */
+  version: z.string(),
+  /** SHA-256, in hex, of the JSON of everything below. */
+  hash: z.string(),
+  ...contents,
+});
+export type BankFile = z.infer<typeof bankFile>;
+export type BankContents = Omit<BankFile, 'version' | 'hash'>;
+
+/** Describes the picture of a circuit without naming it. */
+export const outlineAlt = 'The outline of a racing circuit, seen from above';
+
+/** Below zero where the version `a` of a release (`2026.9`) is the earlier one, above zero where it is the later one. */
+export function compareReleases(a: string, b: string): number {
+  const [yearA = 0, roundA = 0] = a.split('.').map(Number);
+  const [yearB = 0, roundB = 0] = b.split('.').map(Number);
+  return yearA - yearB || roundA - roundB;
+}

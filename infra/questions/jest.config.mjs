@@ -1,0 +1,1 @@
+export { default } from '@lights-out/build/jest.service.mjs';

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { bankFile, type BankContents, type BankFile } from '@lights-out/contracts/bank-file';
+
+/** Names a content by its hash and its release. */
+export function sealed(contents: BankContents): BankFile {
+  const hash = createHash('sha256').update(JSON.stringify(contents)).digest('hex');
+  return { version: `${contents.sources.release.version}-${hash.slice(0, 8)}`, hash, ...contents };
+}
+
+/**
+ * The file of a bank. What it unpacks to is the same wherever it is made; how it is compressed may differ between processors.
+ */
+export function bankBytes(bank: BankFile): Buffer {
+  return gzipSync(JSON.stringify(bank), { level: 9 });
+}
+
+/** @throws {Error} where the bytes are no bank */
+export function readBankBytes(bytes: Uint8Array): BankFile {
+  return bankFile.parse(JSON.parse(gunzipSync(bytes).toString('utf8')));
+}

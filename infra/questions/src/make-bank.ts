@@ -1,0 +1,105 @@
+import type { BankContents, BankFile, BankQuestion, MadeQuestion } from '@lights-out/contracts/bank-file';
+
+import { sealed } from './bank-text.ts';
+import { checkRelease } from './facts/check-release.ts';
+import { contradictedClaims } from './facts/contradicted-claims.ts';
+import { MissingTableError, type Facts } from './facts/facts.ts';
+import { readTables } from './facts/load-facts.ts';
+import { FaultyReleaseError, type Fault, type PublishedRelease } from './facts/release.ts';
+import { outlinePicture } from './templates/outline-picture.ts';
+import { renew, type Renewal } from './templates/renew.ts';
+import { revisionOfTexts, type WrittenTexts } from './written-texts.ts';
+
+/** Rises by one with each change to the templates, the names or the outlines that changes a question. */
+export const templatesRevision = 1;
+
+export interface BankSources {
+  readonly release: PublishedRelease;
+  /** The release that this one is compared with: it must not lose races or change results of long ago. */
+  readonly previousRelease?: PublishedRelease | undefined;
+  readonly texts: WrittenTexts;
+  /** The bank whose made questions stay to the letter where they still hold, so that their revisions outlive releases. */
+  readonly previous?: BankFile | undefined;
+}
+
+/**
+ * Makes a bank: checks a release of race data, makes its questions and holds the written ones against it. The same sources give the
+ * same text.
+ *
+ * @throws {FaultyReleaseError} with every reason why the release cannot be used
+ */
+export function makeBank({ release, previousRelease, texts, previous }: BankSources): BankFile {
+  const { facts, leftOut, faults } = checkRelease(release, previousRelease && readTables(previousRelease).rows);
+  const renewal = renewed(facts, previous?.made ?? [], faults);
+  const claims = checkClaims(facts, texts.questions);
+  const { version, releasedOn, hash } = facts;
+  return sealed({
+    format: 1,
+    sources: {
+      release: { version, releasedOn, hash },
+      texts: revisionOfTexts(texts),
+      templates: templatesRevision,
+      previous: previous?.version ?? null,
+    },
+    leftOut: [...leftOut],
+    faults: [...faults, ...claims.faults].map(({ where, what }) => ({ where, what })),
+    written: [...texts.questions],
+    made: [...renewal.questions],
+    contradicted: claims.contradicted,
+    changes: changesOf(renewal),
+    drawings: Object.fromEntries(texts.drawings),
+    outlines: outlinesOf(renewal.questions),
+  });
+}
+
+function renewed(facts: Facts, made: readonly MadeQuestion[], faults: readonly Fault[]): Renewal {
+  try {
+    return renew(facts, made);
+  } catch (error) {
+    if (!(error instanceof MissingTableError)) throw error;
+    const what = 'was left out, and every question needs it';
+    throw new FaultyReleaseError([{ where: error.table, what }, ...faults]);
+  }
+}
+
+function checkClaims(
+  facts: Facts,
+  written: readonly BankQuestion[],
+): { readonly faults: Fault[]; readonly contradicted: BankContents['contradicted'] } {
+  try {
+    const contradicted = contradictedClaims(facts, written).map(({ id, accepted }) => ({
+      question: id,
+      accepted: [...accepted],
+    }));
+    return { faults: [], contradicted };
+  } catch (error) {
+    if (!(error instanceof MissingTableError)) throw error;
+    const what = 'was left out, so no claim of a written question was checked; they stay as they are';
+    return { faults: [{ where: error.table, what }], contradicted: [] };
+  }
+}
+
+function changesOf({ changed, resting }: Renewal): BankContents['changes'] {
+  return [
+    ...changed.map(({ before, after, faults }) => ({
+      question: before.id,
+      became: after ? ('corrected' as const) : ('retired' as const),
+      why: faults.join(' '),
+    })),
+    ...resting.map(({ id }) => ({
+      question: id,
+      became: 'unchecked' as const,
+      why: 'A table that proves it was left out.',
+    })),
+  ];
+}
+
+function outlinesOf(made: readonly MadeQuestion[]): Record<string, string> {
+  const shown = new Set(made.flatMap(({ layoutId }) => layoutId ?? []));
+  return Object.fromEntries(
+    [...shown].sort().flatMap((layout) => {
+      const picture = outlinePicture(layout);
+      return picture === undefined ? [] : [[layout, picture]];
+    }),
+  );
+}

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+
+import type { Difficulty } from '@lights-out/contracts';
+import { firstMadeId, type MadeQuestion, type Proof } from '@lights-out/contracts/bank-file';
+
+import type { Almanac } from './almanac.ts';
+import { chanceOf, type Chance } from './chance.ts';
+import { wrongNumbers, wrongOptions } from './options.ts';
+import { tellTheSame } from './race-lines.ts';
+import { joined, withSurnames } from './surnames.ts';
+import type { Line, OptionKey, Params, QuestionDraft, Template } from './template.ts';
+
+export const limits = { question: 140, option: 60, explanation: 320, source: 200 };
+
+// Labels by how many would know it. Players' answers correct them later.
+const easyFrom = 0.6;
+const mediumFrom = 0.36;
+
+const ids = 2 ** 31 - firstMadeId;
+
+/**
+ * The id of what a template asks with these params: the same in every release, whatever the words and wrong options.
+ * 31 bits hold 8,000 questions with a chance of 1.5 % that any two collide; the later one is then left out (decision 0150).
+ */
+export function idOf(templateId: string, params: Params): number {
+  const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1));
+  const hash = createHash('sha256')
+    .update(JSON.stringify([templateId, sorted]))
+    .digest();
+  return firstMadeId + (hash.readUIntBE(0, 6) % ids);
+}
+
+/** @returns undefined where there are too few wrong options, or a text is too long or too short */
+export function compose(
+  almanac: Almanac,
+  made: Template,
+  params: Params,
+  telling: QuestionDraft,
+  seed: string,
+): MadeQuestion | undefined {
+  const id = idOf(made.id, params);
+  const chance = chanceOf(`${seed}:${id}`);
+  const wrong = wrongOf(chance, telling, (option) => !made.satisfies(almanac, params, option));
+  if (wrong === undefined) return undefined;
+  const options = chance.shuffled([telling.answer, ...wrong]);
+  const wording = chance.below(telling.wordings.length);
+  const lines = explanationOf(chance, linesOf(telling, options));
+  const proof = {
+    template: made.id,
+    params,
+    options,
+    wording,
+    lines: lines.map((line) => line.id),
+    asOf: almanac.asOf.key,
+  };
+  const question = written(almanac, made, telling, proof, lines);
+  return fits(question) ? question : undefined;
+}
+
+/** What may be told of a question with these options. */
+export function linesOf({ lines }: QuestionDraft, options: readonly OptionKey[]): readonly Line[] {
+  return typeof lines === 'function' ? lines(options) : lines;
+}
+
+/** The question that a proof stands for, with its texts; the wrong options are the proof's. */
+export function written(
+  almanac: Almanac,
+  made: Template,
+  telling: QuestionDraft,
+  proof: Proof,
+  lines: readonly Line[],
+): MadeQuestion {
+  const tag = `v${almanac.facts.version}.0`;
+  const options = proof.options.map(telling.label);
+  // A name that ends in a full stop (Nelson Piquet Jr.) may end a sentence.
+  const question = withSurnames(almanac, (telling.wordings[proof.wording] ?? '').replace('..', '.'), '', options);
+  return {
+    id: idOf(made.id, proof.params),
+    category: made.category,
+    question,
+    options,
+    correctOption: proof.options.indexOf(telling.answer),
+    difficulty: difficultyOf(telling.ease),
+    layoutId: made.picture?.(proof.params) ?? null,
+    explanation: withSurnames(
+      almanac,
+      joined(
+        almanac,
+        lines.map(({ text }) => text),
+      ),
+      question,
+      options,
+    ),
+    source: `F1DB (CC BY 4.0): https://github.com/f1db/f1db/blob/${tag}/src/data/${telling.record}`,
+    validUntil: telling.endsWithNextRace === true ? almanac.dayBeforeNextRace : null,
+    decade: telling.decade,
+    about: [...new Set(telling.about)],
+    proof,
+  };
+}
+
+export function difficultyOf(ease: number): Difficulty {
+  if (ease >= easyFrom) return 'easy';
+  return ease >= mediumFrom ? 'medium' : 'hard';
+}
+
+function wrongOf(
+  chance: Chance,
+  { answer, rivals, label }: QuestionDraft,
+  isWrong: (option: OptionKey) => boolean,
+): OptionKey[] | undefined {
+  if ('step' in rivals) return wrongNumbers(chance, Number(answer), rivals);
+  return wrongOptions(chance, answer, rivals.filter(isWrong), label);
+}
+
+/** The most telling sentence first, then one of the next ones, as far as they fit. */
+function explanationOf(chance: Chance, lines: readonly Line[]): Line[] {
+  const [first, ...others] = lines;
+  if (first === undefined) return [];
+  const apart = others.filter((line) => !tellTheSame(first, line));
+  const next = chance
+    .shuffled(apart.slice(0, 2))
+    .find(({ text }) => first.text.length + text.length < limits.explanation);
+  return next === undefined ? [first] : [first, next];
+}
+
+function fits({ question, options, explanation, source }: MadeQuestion): boolean {
+  return (
+    question.length >= 10 &&
+    question.length <= limits.question &&
+    options.every((option) => option.length >= 1 && option.length <= limits.option) &&
+    explanation.length >= 20 &&
+    explanation.length <= limits.explanation &&
+    source.length <= limits.source
+  );
+}

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { bankFile, type BankFile, type MadeQuestion } from '@lights-out/contracts/bank-file';
+
+import { readBankBytes, sealed } from '../src/bank-text.ts';
+import { FaultyReleaseError, type PublishedRelease } from '../src/facts/release.ts';
+import { makeBank } from '../src/make-bank.ts';
+import { readWrittenTexts } from '../src/written-texts.ts';
+import { publishedRelease } from './facts/released-facts.ts';
+
+const shipped = readBankBytes(
+  readFileSync(join(import.meta.dirname, '../../../svc-game/src/questions/bank/bank.json.gz')),
+);
+const texts = readWrittenTexts();
+const makingMs = 300_000;
+
+let release: PublishedRelease;
+beforeAll(async () => {
+  release = await publishedRelease('2026.11');
+}, makingMs);
+
+/** The release without the table's file, as a release that lacks it is published. */
+function without(file: string): PublishedRelease {
+  return { ...release, files: new Map([...release.files].filter(([name]) => !name.startsWith(file))) };
+}
+
+function bankWith(made: readonly MadeQuestion[]): BankFile {
+  const { version: _version, hash: _hash, ...contents } = shipped;
+  return sealed({ ...contents, made: [...made] });
+}
+
+test(
+  'the bank that svc-game ships is what the texts and the race data give: `npm run bank` makes it anew',
+  () => {
+    const made = makeBank({ release, texts });
+    expect(made.hash).toBe(shipped.hash);
+    expect(JSON.stringify(made)).toBe(JSON.stringify(shipped));
+    expect(bankFile.safeParse(made).error).toBeUndefined();
+  },
+  makingMs,
+);
+
+test('a bank names what it was made of, and every question has its proof or its evidence', () => {
+  expect(shipped.sources).toEqual({
+    release: { version: '2026.11', releasedOn: release.releasedOn, hash: release.hash },
+    texts: expect.stringMatching(/^[0-9a-f]{64}$/),
+    templates: 1,
+    previous: null,
+  });
+  expect(shipped.version).toBe(`2026.11-${shipped.hash.slice(0, 8)}`);
+  expect(shipped.written.filter(({ claim, stated }) => claim === undefined && stated === undefined)).toEqual([]);
+  expect(shipped.contradicted).toEqual([]);
+});
+
+test(
+  'a changed text gives another bank',
+  () => {
+    const [first, ...others] = texts.questions;
+    const reworded = { ...texts, questions: [{ ...first!, explanation: `${first!.explanation} Really.` }, ...others] };
+    const bank = makeBank({ release, texts: reworded, previous: shipped });
+    expect(bank.hash).not.toBe(shipped.hash);
+    expect(bank.sources.texts).not.toBe(shipped.sources.texts);
+    expect(bank.made).toEqual(shipped.made);
+  },
+  makingMs,
+);
+
+test(
+  'the release that the questions were made from leaves all of them as they are',
+  () => {
+    const bank = makeBank({ release, texts, previous: shipped });
+    expect(bank).toMatchObject({ changes: [], contradicted: [], sources: { previous: shipped.version } });
+    expect(bank.made).toEqual(shipped.made);
+  },
+  makingMs,
+);
+
+test(
+  'a later release keeps what holds, and says what it corrected and why',
+  async () => {
+    const before = makeBank({ release: await publishedRelease('2026.0'), texts });
+    const after = makeBank({ release, previousRelease: await publishedRelease('2026.0'), texts, previous: before });
+    const kept = new Set(after.made.map((question) => JSON.stringify(question)));
+    expect(before.made.filter((question) => kept.has(JSON.stringify(question))).length).toBeGreaterThan(
+      0.99 * before.made.length,
+    );
+    const textOf = (id: number) => before.made.find((one) => one.id === id)?.question;
+    expect(after.changes.map(({ question }) => textOf(question))).toEqual([
+      // Pérez, who races again, is asked about more than Wehrlein, and takes his place among the options.
+      "Which of these drivers was never Esteban Ocon's team-mate in a Grand Prix?",
+      // He won it again in 2026, so that he is asked when he first did.
+      'In which year did George Russell win the Austrian Grand Prix?',
+    ]);
+    expect(after.changes.every(({ why }) => why.length > 10)).toBe(true);
+  },
+  makingMs,
+);
+
+test(
+  'a claim that the race data contradict is named with the options that they accept',
+  () => {
+    const claim = {
+      table: 'drivers' as const,
+      where: [['name', 'eq', 'Lewis Hamilton'] as [string, 'eq', string]],
+      take: 'wins',
+      compare: 'number' as const,
+      aliases: {},
+    };
+    const moved = {
+      ...texts.questions[0]!,
+      id: 9_999,
+      options: ['105', '104', '106', '103'] as [string, string, string, string],
+      correctOption: 0,
+      claim,
+    };
+    const { contradicted } = makeBank({ release, texts: { ...texts, questions: [moved] }, previous: shipped });
+    expect(contradicted).toEqual([{ question: 9_999, accepted: ['106'] }]);
+  },
+  makingMs,
+);
+
+test(
+  'questions that need a table which is missing are named, and not asked until it is there again',
+  () => {
+    const bank = makeBank({ release: without('f1db-seasons-entrants-chassis'), texts, previous: shipped });
+    const unchecked = bank.changes.filter(({ became }) => became === 'unchecked');
+    expect(unchecked.length).toBeGreaterThan(10);
+    expect(bank.changes).toEqual(unchecked);
+    const ids = new Set(bank.made.map(({ id }) => id));
+    expect(unchecked.filter(({ question }) => ids.has(question))).toEqual([]);
+    expect(makeBank({ release, texts, previous: bank }).made.length).toBe(shipped.made.length);
+  },
+  makingMs,
+);
+
+test(
+  'a question that the release contradicts is made anew under its id, or retired',
+  () => {
+    const [first, second, ...others] = shipped.made.filter(({ validUntil }) => validUntil === null);
+    const wrong = (question: MadeQuestion) => ({ ...question, correctOption: (question.correctOption + 1) % 4 });
+    const unknown = { ...second!, id: 1_000_001, proof: { ...second!.proof, template: 'gossip' } };
+    const { changes, made } = makeBank({ release, texts, previous: bankWith([wrong(first!), unknown, ...others]) });
+    expect(changes.map(({ question, became }) => [question, became])).toEqual([
+      [1_000_001, 'retired'],
+      [first!.id, 'corrected'],
+    ]);
+    expect(made.find(({ id }) => id === first!.id)).toEqual(first);
+  },
+  makingMs,
+);
+
+test('a release without a table that every question needs is refused', () => {
+  expect(() => makeBank({ release: without('f1db-races-race-results'), texts })).toThrow(FaultyReleaseError);
+});

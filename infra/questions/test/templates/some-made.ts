@@ -1,0 +1,48 @@
+import type { MadeQuestion } from '@lights-out/contracts/bank-file';
+
+/** Everything that a question says, with its options. */
+export function textsOf({ question, options, explanation }: MadeQuestion): string {
+  return [question, ...options, explanation].join('\n');
+}
+
+export function rightOption({ options, correctOption }: MadeQuestion): string {
+  return options[correctOption] ?? '';
+}
+
+export function wrongKeys({ proof, correctOption }: MadeQuestion): string[] {
+  return proof.options.filter((_, index) => index !== correctOption).map(String);
+}
+
+export function madeBy(questions: readonly MadeQuestion[], ...templates: readonly string[]): MadeQuestion[] {
+  return questions.filter(({ proof }) => templates.includes(proof.template));
+}
+
+/** Pearson's χ² of counts that should all be equal. With three degrees of freedom chance exceeds 16.3 once in 1,000. */
+export function chiSquare(counts: readonly number[]): number {
+  const expected = counts.reduce((total, count) => total + count, 0) / counts.length;
+  return counts.reduce((total, count) => total + (count - expected) ** 2 / expected, 0);
+}
+
+export function tally<Item>(items: Iterable<Item>, by: (item: Item) => string | number): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const item of items) counts[by(item)] = (counts[by(item)] ?? 0) + 1;
+  return counts;
+}
+
+/** The question that a template makes of these parameters. */
+export function madeAbout(
+  questions: readonly MadeQuestion[],
+  template: string,
+  params: Readonly<Record<string, string | number>>,
+): MadeQuestion | undefined {
+  return madeBy(questions, template).find(({ proof }) =>
+    Object.entries(params).every(([name, value]) => proof.params[name] === value),
+  );
+}
+
+/** The explanations in which a pattern is found, each behind the question's id. */
+export function told(questions: readonly MadeQuestion[], pattern: RegExp): string[] {
+  return questions
+    .filter(({ explanation }) => pattern.test(explanation))
+    .map(({ id, explanation }) => `${id} ${explanation}`);
+}

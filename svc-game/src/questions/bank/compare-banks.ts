@@ -1,0 +1,109 @@
+import type { QuestionChange } from '@lights-out/contracts/admin-banks';
+import { type BankFile, type BankQuestion, compareReleases, firstMadeId } from '@lights-out/contracts/bank-file';
+
+import type { Question } from './bank.ts';
+import { isJudged, type BankHeader, type FiledBank } from './filed-bank.ts';
+
+/** Something that is wrong with a file: where, and what. */
+export interface BankFault {
+  readonly where: string;
+  readonly what: string;
+}
+
+/** What a bank would change in the one that is in use. */
+export interface Comparison {
+  /** Made questions that stay as they are, and new ones. */
+  readonly kept: number;
+  readonly added: number;
+  readonly changes: readonly QuestionChange[];
+}
+
+/** A bank with fewer of the made questions that are in use is refused: more is wrong with its race data than their checks can say. */
+const leastShareLeft = 0.9;
+
+/** Why a bank cannot take the place of the one in use; undefined where it can. */
+export function refusalOf(before: FiledBank, after: Pick<BankFile, 'sources' | 'made'>): BankFault | undefined {
+  if (before.file && isOlder(after, before.file)) {
+    const what = `is ${nameOf(after)}, older than ${nameOf(before.file)}, which is in use`;
+    return { where: 'the release', what };
+  }
+  const ids = new Set(after.made.map(({ id }) => id));
+  const live = before.bank.made.filter((question) => isJudged(question, after));
+  const left = live.filter(({ id }) => ids.has(id)).length;
+  if (left >= leastShareLeft * live.length) return undefined;
+  return { where: 'the questions', what: `${left} would be left of ${live.length}` };
+}
+
+function isOlder(after: Pick<BankFile, 'sources'>, before: BankHeader): boolean {
+  const [a, b] = [after.sources.release, before.sources.release];
+  const order = compareReleases(a.version, b.version);
+  return order < 0 || (order === 0 && a.releasedOn < b.releasedOn);
+}
+
+function nameOf({ sources: { release } }: Pick<BankFile, 'sources'>): string {
+  return `${release.version} of ${release.releasedOn}`;
+}
+
+/** @param handWritten the written questions that are in use, with the texts of editors */
+export function compareBanks(
+  before: FiledBank,
+  after: { readonly file: BankFile; readonly filed: FiledBank },
+  handWritten: readonly BankQuestion[],
+): Comparison {
+  const { file, filed } = after;
+  const now = new Map(filed.bank.questions.map((question) => [question.id, question]));
+  const known = new Set(before.bank.questions.map(({ id }) => id));
+  const fates = new Map(file.changes.map((one) => [one.question, one]));
+  const old = before.bank.questions.filter((question) => isJudged(question, file));
+  const isSame = (question: Question) => {
+    const other = now.get(question.id);
+    return other !== undefined && textOf(other) === textOf(question);
+  };
+  const changed = old
+    .filter((question) => !isSame(question))
+    .map((question): QuestionChange => {
+      const other = now.get(question.id);
+      const fate = fates.get(question.id);
+      return {
+        ...headOf(question),
+        became: other ? 'corrected' : (fate?.became ?? 'retired'),
+        now: other ? rightOf(other) : null,
+        why: fate?.why ?? (other ? 'The bank has another text of it.' : 'The bank no longer has it.'),
+      };
+    });
+  const claims = contradictedChanges(file, handWritten);
+  const contradicted = new Set(claims.map(({ question }) => question));
+  return {
+    kept: before.bank.questions.filter((question) => question.id >= firstMadeId && isSame(question)).length,
+    added: file.made.filter(({ id }) => !known.has(id)).length,
+    changes: [...claims, ...changed.filter(({ question }) => !contradicted.has(question))],
+  };
+}
+
+function contradictedChanges(file: BankFile, handWritten: readonly BankQuestion[]): QuestionChange[] {
+  const accepted = new Map(file.contradicted.map((one) => [one.question, one.accepted]));
+  return handWritten
+    .filter((question) => question.claim !== undefined && accepted.has(question.id) && isJudged(question, file))
+    .map((question) => ({
+      ...headOf(question),
+      became: 'retired',
+      now: accepted.get(question.id)?.join(', ') || null,
+      why: 'The facts contradict its claim.',
+    }));
+}
+
+type Told = Pick<Question, 'id' | 'question' | 'options' | 'correctOption'>;
+
+function headOf(question: Told): Pick<QuestionChange, 'question' | 'origin' | 'text' | 'rightOption'> {
+  const origin = question.id >= firstMadeId ? 'made' : 'written';
+  return { question: question.id, origin, text: question.question, rightOption: rightOf(question) };
+}
+
+function rightOf({ options, correctOption }: Told): string {
+  return options[correctOption] ?? '';
+}
+
+/** What players read of it. The source is left out: it names the release that a question was made from. */
+function textOf({ question, options, correctOption, explanation, imageHash }: Question): string {
+  return JSON.stringify([question, options, correctOption, explanation, imageHash]);
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+
+import { readBank } from '../../src/clients/bank-files.ts';
+import type { Bank, Question } from '../../src/questions/bank/bank.ts';
+import type { Difficulty } from '@lights-out/contracts';
+import { firstMadeId, type BankQuestion, type MadeQuestion } from '@lights-out/contracts/bank-file';
+import { contestPool, openPool } from '../../src/contests/rules/pools.ts';
+import { datedOfThe2020s, themeRows } from './hand-written-counts.ts';
+import { asAQueue, byChance, play, playerKinds, type Draw } from './simulate.ts';
+
+const folder = join(import.meta.dirname, '../../src/questions/bank');
+const games = 300;
+const day = new Date('2026-11-22T12:00:00Z');
+
+type Row = readonly (string | number)[];
+
+/** The counts of all questions and what players meet of them, as `infra/docs/question-counts.md` keeps them. */
+export function questionCounts(): string {
+  const bank = readBank(folder);
+  const { made } = bank;
+  const handWritten = bank.questions.filter(({ id }) => id < firstMadeId);
+  const open = openPool(bank, day);
+  const contest = contestPool(bank, { kind: 'month', id: '2026-11' }, day);
+  const isHardAndRecent = ({ decade, difficulty }: MadeQuestion) => decade >= 2010 && difficulty === 'hard';
+  return [
+    '# Counts of the questions',
+    '',
+    'Printed by `npm run counts --workspace svc-game`; a test compares all but the last table.',
+    '',
+    ...table(
+      ['questions', 'all', 'easy', 'medium', 'hard'],
+      [
+        ['written by hand', ...labels(handWritten)],
+        ['made from F1DB 2026.11', ...labels(made)],
+        ['made, of the 2010s and 2020s', ...labels(made.filter(({ decade }) => decade >= 2010))],
+        ['free play in November 2026', ...labels(open)],
+        ['the Monthly Challenge of November 2026', ...labels(contest)],
+      ],
+    ),
+    `Of the made ones ${made.filter(isHardAndRecent).length} are of the 2010s or 2020s and labelled hard.`,
+    '',
+    '## Hand-written questions',
+    '',
+    ...handWrittenTables(bank),
+    '## Made questions by era',
+    '',
+    ...table(['decade', 'all', 'easy', 'medium', 'hard'], byDecade(made)),
+    '## Made questions by template',
+    '',
+    ...table(['template', 'all', 'easy', 'medium', 'hard'], byTemplate(made)),
+  ].join('\n');
+}
+
+/** What four kinds of players meet in 300 games: before, from the 400 and as a queue; now, from the pools and by chance. */
+export function simulatedRepeats(): string {
+  const bank = readBank(folder);
+  const handWritten = bank.questions.filter(({ id }) => id <= 630);
+  const ways: readonly [string, readonly Question[], Draw][] = [
+    ['before: the 400, as a queue', handWritten, asAQueue],
+    ['now: free play', openPool(bank, day), byChance('within-difficulty')],
+    [
+      'now: the Monthly Challenge',
+      contestPool(bank, { kind: 'month', id: '2026-11' }, day),
+      byChance('after-the-whole-pool'),
+    ],
+  ];
+  const rows = playerKinds.flatMap((kind, index) =>
+    ways.map(([way, questions, draw]): Row => {
+      const sitting = play(draw, questions, kind, games, index + 1);
+      const { firstRepeatInGame = 'none', repeats, told, differentSeen } = sitting;
+      return [kind.title, way, firstRepeatInGame, repeats, told, differentSeen];
+    }),
+  );
+  return [
+    '## What players meet in 300 games',
+    '',
+    'Simulated with a fixed seed. "Told" is how many of the last 70 questions a player with a notebook could name before the start.',
+    '',
+    ...table(['player', 'draw', 'first repeat in game', 'repeats', 'told', 'different questions'], rows),
+  ].join('\n');
+}
+
+function handWrittenTables({ handWritten }: Bank): string[] {
+  const of = (isCounted: (question: BankQuestion) => boolean) => handWritten.filter(isCounted).length;
+  return [
+    ...table(
+      ['what', 'questions'],
+      [
+        ['borne out by a query on the race data (claim)', of(({ claim }) => claim !== undefined)],
+        ['borne out by the words of a source (statement)', of(({ stated }) => stated !== undefined)],
+        ['with a drawing', of(({ imageAlt }) => imageAlt !== undefined)],
+        ['of the 2020s, told with the year', datedOfThe2020s(handWritten).length],
+        ['of 2026', of(({ question, explanation }) => /\b2026\b/.test(`${question} ${explanation}`))],
+      ],
+    ),
+    'Every text is bound to its evidence (decision 0211). By theme:',
+    '',
+    ...table(['theme', 'questions', 'their numbers'], themeRows(handWritten)),
+  ];
+}
+
+function byTemplate(made: readonly MadeQuestion[]): Row[] {
+  const templates = Map.groupBy(made, ({ proof }) => proof.template);
+  return [...templates].sort(([a], [b]) => (a < b ? -1 : 1)).map(([template, some]) => [template, ...labels(some)]);
+}
+
+function byDecade(made: readonly MadeQuestion[]): Row[] {
+  const decades = Map.groupBy(made, ({ decade }) => decade);
+  return [...decades].sort(([a], [b]) => a - b).map(([decade, some]) => [`${decade}s`, ...labels(some)]);
+}
+
+function labels(some: readonly { readonly difficulty: Difficulty }[]): number[] {
+  const count = (label: Difficulty) => some.filter(({ difficulty }) => difficulty === label).length;
+  return [some.length, count('easy'), count('medium'), count('hard')];
+}
+
+function table(head: Row, rows: readonly Row[]): string[] {
+  const line = (cells: Row) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line), ''];
+}

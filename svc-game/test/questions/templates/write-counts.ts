@@ -1,9 +1,0 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { questionCounts, simulatedRepeats } from './question-counts.ts';
-
-// Prints the counts of the questions and keeps them in infra/docs: `npm run counts --workspace svc-game`.
-const text = `${questionCounts()}\n${simulatedRepeats()}`;
-writeFileSync(join(import.meta.dirname, '../../../../infra/docs/question-counts.md'), text);
-console.log(text);

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { type BankContents, type BankFile, firstMadeId, type MadeQuestion } from '@lights-out/contracts/bank-file';
+
+import { someQuestion } from './some-bank.ts';
+
+/** A question made from race data; `number` counts from 1. */
+export function someMade(number: number, over: Partial<MadeQuestion> = {}): MadeQuestion {
+  return {
+    id: firstMadeId + number,
+    category: 'Records',
+    question: `Who won the Grand Prix number ${number}?`,
+    options: [`right ${number}`, `wrong ${number} a`, `wrong ${number} b`, `wrong ${number} c`],
+    correctOption: 0,
+    difficulty: 'easy',
+    layoutId: null,
+    explanation: `It was the Nth win of right ${number}.`,
+    source: 'F1DB',
+    validUntil: null,
+    decade: 1990,
+    about: [`race:1990-${number}`],
+    proof: {
+      template: 'race-winner',
+      params: { race: `1990-${number}` },
+      options: ['a', 'b', 'c', 'd'],
+      wording: 0,
+      lines: [],
+      asOf: '2026-hungary',
+    },
+    ...over,
+  };
+}
+
+/** A bank of sixty written questions and ten made ones, of the release 2026.10. */
+export function someBankFile(over: Partial<BankContents> = {}): BankFile {
+  const contents: BankContents = {
+    format: 1,
+    sources: sourcesOf('2026.10', '2026-10-05'),
+    leftOut: [],
+    faults: [],
+    written: Array.from({ length: 60 }, (_, index) => someQuestion(index + 1)),
+    made: Array.from({ length: 10 }, (_, index) => someMade(index + 1)),
+    contradicted: [],
+    changes: [],
+    drawings: {},
+    outlines: {},
+    ...over,
+  };
+  const hash = createHash('sha256').update(JSON.stringify(contents)).digest('hex');
+  return { version: `${contents.sources.release.version}-${hash.slice(0, 8)}`, hash, ...contents };
+}
+
+export function sourcesOf(version: string, releasedOn: string): BankContents['sources'] {
+  const release = { version, releasedOn, hash: '0'.repeat(64) };
+  return { release, texts: '1'.repeat(64), templates: 1, previous: null };
+}
+
+export function bytesOf(file: object): Buffer {
+  return gzipSync(JSON.stringify(file));
+}
