@@ -57,12 +57,6 @@ const betweenSlices = [
     to: { pathNot: [contracts, '(^|/)node_modules/(zod|path-to-regexp)/'] },
   },
   {
-    name: 'questions-are-made-of-contracts',
-    comment: 'The factory of questions knows the form of a bank file, and no service.',
-    from: { path: '^infra/questions/(src|test)/' },
-    to: { path: anyPart, pathNot: ['^infra/questions/', contracts, tools] },
-  },
-  {
     name: 'templates-are-pure',
     comment: 'Facts and a seed in, questions out: no file is read and no clock asked.',
     from: {
@@ -73,8 +67,8 @@ const betweenSlices = [
   },
   {
     name: 'kits-know-no-slice',
-    comment: 'A kit imports itself and the contracts.',
-    from: { path: '^(infra/(?:service-kit|web-kit))/src/', pathNot: tests },
+    comment: 'A kit, and the factory of questions, imports itself and the contracts.',
+    from: { path: '^(infra/(?:service-kit|web-kit|questions))/src/', pathNot: tests },
     to: { path: anyPart, pathNot: ['^$1/src/', contracts] },
   },
   {

@@ -14,7 +14,6 @@ import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import { readBank } from '../src/clients/bank-files.ts';
 import { drawQuestions, mixes } from '../src/questions/rules/draw.ts';
-import { makeBank } from '../src/questions/bank/bank.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { bankOf, someBank, someQuestion } from './some-bank.ts';

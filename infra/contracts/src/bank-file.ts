@@ -138,7 +138,7 @@ export interface MadeQuestion {
 }
 
 const key = z.union([z.string(), z.number()]);
-const madeQuestion: z.ZodMiniType<MadeQuestion> = z.strictObject({
+export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
   id: z.int().check(z.minimum(firstMadeId)),
   category: z.enum(categories),
   question: text(10, 140),
@@ -197,7 +197,7 @@ const contents = {
   leftOut: z.array(z.string()),
   faults: z.array(z.strictObject({ where: z.string(), what: z.string() })),
   written: z.array(bankQuestionSchema),
-  made: z.array(madeQuestion),
+  made: z.array(madeQuestionSchema),
   /** Written questions whose claim the race data contradict, with the options that they accept instead. They are not asked. */
   contradicted: z.array(z.strictObject({ question: z.int(), accepted: z.array(z.string()) })),
   /** What became of made questions of the previous bank that the release contradicts. */

@@ -18,9 +18,6 @@ import { logIn } from '../src/steps.ts';
 
 const { gate, prizes, users } = texts;
 
-/** An import takes 20 s of two cores that have nothing else to do. */
-const importMs = 240_000;
-
 const clock = leapingClock();
 let stack: TestStack;
 beforeAll(async () => {

@@ -21,7 +21,8 @@ try {
     console.log(`CONTRADICTED ${question}: the facts accept ${accepted.join(', ') || 'none of its options'}`);
   for (const { question, became, why } of bank.changes) console.log(`${became.toUpperCase()} ${question}: ${why}`);
 } catch (error) {
-  if (!(error instanceof FaultyReleaseError)) throw error;
+  const isExpected = error instanceof FaultyReleaseError || (error instanceof Error && 'syscall' in error);
+  if (!isExpected) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,7 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-import { fold } from '@lights-out/contracts/question-faults';
-import { singleFaults } from '@lights-out/contracts/question-faults';
+import { fold, singleFaults } from '@lights-out/contracts/question-faults';
 import { type BankQuestion, firstFurtherId, firstPortalId } from '@lights-out/contracts/bank-file';
 import type { ClaimTablesUntil } from '../../src/facts/claim-tables.ts';
 import { acceptedOptions } from '../../src/facts/evaluate-claim.ts';

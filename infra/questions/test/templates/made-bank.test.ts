@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { categories, firstMadeId, type MadeQuestion } from '@lights-out/contracts/bank-file';
 
 import type { Facts } from '../../src/facts/facts.ts';

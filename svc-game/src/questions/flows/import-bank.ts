@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { BankReport } from '@lights-out/contracts/admin-banks';
 import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
-import { readBankFile, type ReadBank } from '../../clients/bank-files.ts';
 import type { Context } from '../../context.ts';
 import { compareBanks, refusalOf, type BankFault } from '../bank/compare-banks.ts';
 import { insertBankInUse, insertRefusedBank, lockImports } from '../sql/banks.ts';
 import { updateQuestions } from '../sql/questions.ts';
+import { readBankFile, type ReadBank } from './read-bank-file.ts';
 import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
 
 const faultsKept = 100;

@@ -1,12 +1,12 @@
 import type { Conn } from '@lights-out/service-kit';
-import { compareReleases, type MadeQuestion } from '@lights-out/contracts/bank-file';
+import { compareReleases } from '@lights-out/contracts/bank-file';
 
-import { readKnownBank } from '../../clients/bank-files.ts';
 import { withoutQuestions, type Bank } from '../bank/bank.ts';
 import { contradictedTexts, type FiledBank } from '../bank/filed-bank.ts';
 import { withPublished } from '../bank/published.ts';
 import { findBankContent, findBankInUse, type BankInUse } from '../sql/banks.ts';
 import { listLastPublished } from '../sql/published-questions.ts';
+import { readKnownBank } from './read-bank-file.ts';
 import { listWithdrawnQuestions, type WithdrawnQuestion } from '../sql/withdrawn-questions.ts';
 
 /** The question bank as it is now: the shipped one, or one that was imported, with what editors published. */
