@@ -32,6 +32,14 @@ describe('a page', () => {
     }
   });
 
+  test('for changing the password is where password managers look for it', async () => {
+    const response = await fetch(`${gateway.url}/.well-known/change-password`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, pages.settings()]);
+    // They ask for this path too, to see whether the site answers every path alike.
+    const missing = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+    expect((await get(missing)).status).toBe(404);
+  });
+
   test('that does not exist is drawn by the shell too, and says 404', async () => {
     for (const path of ['/nowhere', '/game/1', '/%E0%A4%A']) {
       const response = await get(path);
