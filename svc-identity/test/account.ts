@@ -18,7 +18,7 @@ export async function someOwner(identity: ServiceUnderTest, change: { displayNam
   count += 1;
   const body = {
     email: `owner${count}@example.com`,
-    displayName: `Owner ${count}`,
+    displayName: `Driver ${count}`,
     password: 'box box box',
     ...change,
   };

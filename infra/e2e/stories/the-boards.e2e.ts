@@ -51,20 +51,20 @@ test('a player far down the board stands among the neighbours, and sees who move
 
 test('a helmet is made for everyone; its owner changes it, and others see that', async () => {
   const owner = await openPlayer(stack);
-  await haveAccount(owner, newAccount({ displayName: 'Owner' }));
+  await haveAccount(owner, newAccount({ displayName: 'Olivia' }));
   await startFreePractice(owner);
   await playOn(owner);
   const { id } = await owner.page.evaluate(async () => (await (await fetch('/api/me')).json()) as { id: string });
   const visitor = await openPlayer(stack);
   const derived = helmetOf(derivedHelmet(id));
-  expect(await helmetOn(visitor, 'Owner')).toEqual([derived.base, derived.second]);
+  expect(await helmetOn(visitor, 'Olivia')).toEqual([derived.base, derived.second]);
 
   const chosen = helmetColours.find((colour) => colour !== derived.base && colour !== derived.second)!;
   await owner.goto('/profile/settings');
   await owner.page.getByLabel(settings.helmet.base).selectOption(chosen);
   await owner.press(settings.helmet.save);
   await owner.see(settings.helmet.done);
-  expect(await helmetOn(visitor, 'Owner')).toEqual([chosen, derived.second]);
+  expect(await helmetOn(visitor, 'Olivia')).toEqual([chosen, derived.second]);
 });
 
 test('the board of a day, a week and a month has the results of that time alone', async () => {

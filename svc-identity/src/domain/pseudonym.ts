@@ -4,12 +4,30 @@ const stem = 'Retired driver';
 
 /** How pseudonyms begin, and names that pose as the site's own people; letters and digits alone. */
 const reservedBeginnings = [stem.replaceAll(' ', ''), 'lightsout', 'deletedplayer'].map(skeletonOf);
-const reservedWords = new Set(
-  ['admin', 'administrator', 'moderator', 'official', 'staff', 'steward', 'support', 'system'].map(skeletonOf),
+
+/** Names in full, with or without a number: within a name they mean other things as well. */
+const reservedNames = setOf('system', 'owner');
+
+/** Words that only the site's own people may have in a name, in one piece or in several, with or without a number. */
+const staffWords = setOf(
+  ...[
+    'admin',
+    'admins',
+    'administrator',
+    'administrators',
+    'moderator',
+    'moderators',
+    'staff',
+    'official',
+    'officials',
+  ],
+  ...['support', 'helpdesk', 'customerservice', 'kundendienst', 'kundenservice', 'siteowner', 'lightsout'],
+  ...['steward', 'stewards', 'racecontrol', 'racedirector', 'rennleitung'],
 );
 
-/** Words that only the site's own people may have in a name, with or without a number. */
-const staffWords = new Set(['admin', 'administrator', 'moderator', 'staff', 'steward', 'stewards'].map(skeletonOf));
+function setOf(...words: readonly string[]): ReadonlySet<string> {
+  return new Set(words.map(skeletonOf));
+}
 
 /** The name that replaces a deleted account's on the boards: `Retired driver 4F2A`. `digits` make it unique. */
 export function pseudonymOf(digits: string): string {
@@ -22,14 +40,33 @@ export function pseudonymOf(digits: string): string {
  */
 export function isReservedName(displayNameFolded: string): boolean {
   if (/^[-–—\s]+$/u.test(displayNameFolded)) return true;
-  const word = skeletonOf(displayNameFolded).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return (
-    reservedWords.has(word) ||
-    reservedBeginnings.some((beginning) => word.startsWith(beginning)) ||
-    displayNameFolded.split(/[^\p{L}\p{N}|]+/u).some(isStaffWord)
+  return [displayNameFolded, withLetters(displayNameFolded)].some((name) => {
+    const words = wordsOf(name);
+    const whole = words.join('');
+    return (
+      reservedBeginnings.some((beginning) => skeletonOf(whole).startsWith(beginning)) ||
+      isAmong(reservedNames, whole) ||
+      runsOf(words).some((run) => isAmong(staffWords, run))
+    );
+  });
+}
+
+/** Signs and digits that are read as letters, besides those that every look-alike has (`skeletonOf`). */
+function withLetters(name: string): string {
+  return name.replaceAll(/[$5]/g, 's').replaceAll(/[@4]/g, 'a').replaceAll('3', 'e').replaceAll('!', 'i');
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}|]+/u).filter(Boolean);
+}
+
+/** Each word, and all words in succession without what divides them: `s u p p o r t` is read as one word. */
+function runsOf(words: readonly string[]): string[] {
+  return words.flatMap((_, from) =>
+    words.slice(from).map((_last, more) => words.slice(from, from + more + 1).join('')),
   );
 }
 
-function isStaffWord(word: string): boolean {
-  return staffWords.has(skeletonOf(word)) || staffWords.has(skeletonOf(word.replace(/\p{N}+$/u, '')));
+function isAmong(reserved: ReadonlySet<string>, word: string): boolean {
+  return reserved.has(skeletonOf(word)) || reserved.has(skeletonOf(word.replace(/\p{N}+$/u, '')));
 }

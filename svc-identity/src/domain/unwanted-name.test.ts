@@ -1,6 +1,25 @@
-import { isLink, isSlur } from './unwanted-name.ts';
+import { isLink, isOffer, isSlur } from './unwanted-name.ts';
 
-test.each(['nigger', 'N1gger', 'nïggеr', 'Retard', 'xX faggot Xx', 'Kike', 'spic'])('%p is a slur', (name) => {
+test.each([
+  'nigger',
+  'N1gger',
+  'n1gger',
+  'nïggеr',
+  'n i g g e r',
+  'n_i_g_g_e_r 88',
+  'Retard',
+  'xX faggot Xx',
+  'Kike',
+  'spic',
+  'hitler',
+  'H1tler',
+  'Adolf Hitler 33',
+  'h.i.t.l.e.r',
+  'Sieg Heil',
+  'puta',
+  'p.u.t.a',
+  'Hurensohn',
+])('%p is a slur', (name) => {
   expect(isSlur(name)).toBe(true);
 });
 
@@ -18,6 +37,12 @@ test.each([
   'van Dyke',
   'Scunthorpe',
   'Retired',
+  'Heil am Rhein',
+  'Whitler',
+  'Putain',
+  'Computador',
+  'J. P. Montoya',
+  'A. J. Foyt IV',
   '李雷',
 ])('%p is none', (name) => {
   expect(isSlur(name)).toBe(false);
@@ -34,5 +59,23 @@ test.each(['A.J. Foyt', 'Mr.Smith', 'St.Pauli', 'Max V.', '../../../etc/passwd',
   '%p is none',
   (name) => {
     expect(isLink(name)).toBe(false);
+  },
+);
+
+test.each([
+  '1.50€ refund: call +49 171 1',
+  'Refunds here',
+  'R e f u n d',
+  'Rückerstattung 1,50',
+  'call 0171 1234567',
+  '+44 20 7946 0958',
+])('%p is an offer', (name) => {
+  expect(isOffer(name)).toBe(true);
+});
+
+test.each(['Max 33', '1:23.456', 'Vettel 2010-2013', 'Lap +1.234', '01.02.2003', 'Funder', 'Refundador', '44 5 63'])(
+  '%p is none',
+  (name) => {
+    expect(isOffer(name)).toBe(false);
   },
 );

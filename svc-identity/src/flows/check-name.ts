@@ -5,15 +5,15 @@ import { foldDisplayName } from '../domain/fold.ts';
 import { skeletonOf } from '../domain/look-alike.ts';
 import { namesKeptSince } from '../domain/name-change.ts';
 import { isReservedName } from '../domain/pseudonym.ts';
-import { isLink, isSlur } from '../domain/unwanted-name.ts';
+import { isLink, isOffer, isSlur } from '../domain/unwanted-name.ts';
 import { listAdmins } from '../store/admins.ts';
 import { hasGivenUp } from '../store/name-changes.ts';
 import { hasDisplayName, hasLookAlike } from '../store/users.ts';
 
-/** Names are public: no insults, and nothing that a reader could follow to another site (decision 0225). */
+/** Names are public: no insults, no frauds, and nothing that a reader could follow to another site (decision 0225). */
 export function refuseUnwanted(displayName: string): void {
   const message = isLink(displayName) ? messages.fields.displayNameLink : messages.fields.displayNameRefused;
-  if (isLink(displayName) || isSlur(displayName))
+  if (isLink(displayName) || isSlur(displayName) || isOffer(displayName))
     throw new Refusal('display-name-refused', { message, fields: { displayName: message } });
 }
 
