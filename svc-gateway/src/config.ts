@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { demoOperator } from '@lights-out/contracts/operator';
 import { commonConfig, jwk, operatorConfig, readConfig } from '@lights-out/service-kit';
 
-const loopback = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+import { isLoopback } from './domain/site-host.ts';
+
 const serviceAddress = z.url({ protocol: /^http$/ });
 
 export const configSchema = z
@@ -20,7 +21,9 @@ export const configSchema = z
       .regex(/^[\w-]{16,128}$/, 'must be one segment of 16 to 128 letters, digits, - and _')
       .optional()
       .describe('The unguessable path under which the admin portal is found; without it there is none.'),
-    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).describe('Where players reach the site.'),
+    PUBLIC_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .describe('Where players reach the site; requests to another host are refused.'),
     TRUSTED_PROXY_HOPS: z.coerce
       .number()
       .int()
@@ -90,7 +93,7 @@ function areAddresses(list: readonly string[]): boolean {
 function isOnThisMachine(config: { DEMO_MAIL_DIR?: string | undefined; HOST: string; PUBLIC_ORIGIN: string }): boolean {
   if (config.DEMO_MAIL_DIR === undefined) return true;
   const hosts = [config.HOST, new URL(config.PUBLIC_ORIGIN).hostname];
-  return hosts.every((host) => loopback.has(host));
+  return hosts.every(isLoopback);
 }
 
 export type GatewayConfig = z.infer<typeof configSchema>;

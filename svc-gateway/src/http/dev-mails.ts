@@ -1,20 +1,22 @@
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Response, Router } from 'express';
 
 import escapeHtml from 'escape-html';
 
 import { type DemoMail, readDemoMails } from '../clients/demo-mails.ts';
-import type { GatewayConfig } from '../config.ts';
 
 export const devMailsPath = '/dev/mails';
 
 /**
  * Shows the mails of a demo on this machine (decision 0178). They hold links that sign in, so only its user may read them:
- * a page of another host name, which resolves to this machine, gets nothing.
+ * a page of another host name, which resolves to this machine, gets nothing here as everywhere (`refuse-host.ts`).
  */
-export function createDevMails(folder: string, { PUBLIC_ORIGIN }: Pick<GatewayConfig, 'PUBLIC_ORIGIN'>): Router {
+export function createDevMails(folder: string): Router {
   const mails = readDemoMails(folder);
   const router = Router();
-  router.use(onlyFor(new URL(PUBLIC_ORIGIN).host));
+  router.use((_request, response, next) => {
+    response.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+    next();
+  });
   router.get('/', async (_request, response) => sendPage(response, 'Mails of this demo', listOf(await mails.list())));
   router.get('/:id', async ({ params: { id } }, response, next) => {
     const mail = await mails.find(id);
@@ -28,14 +30,6 @@ export function createDevMails(folder: string, { PUBLIC_ORIGIN }: Pick<GatewayCo
     response.send(mail.email.html.replace('<head>', '<head><base target="_top">'));
   });
   return router;
-}
-
-function onlyFor(host: string): RequestHandler {
-  return ({ headers }, response, next) => {
-    if (headers.host !== host) return void response.status(404).type('text').send('Not found');
-    response.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-    next();
-  };
 }
 
 const pagePolicy = "default-src 'none'; frame-src 'self'; img-src 'self'; frame-ancestors 'none'";

@@ -9,6 +9,7 @@ import { createApi, pathOf } from './api.ts';
 import { createRank } from './get-rank.ts';
 import { createOwnRoutes } from './own-routes.ts';
 import { createPages } from './pages.ts';
+import { createHostRefusal } from './refuse-host.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 /** Answers all requests to the public origin. Calls of the API bypass Express, which would cost 94 µs for each. */
@@ -21,9 +22,11 @@ export function createListener(ctx: Context): (request: IncomingMessage, respons
   const rank = createRank(ctx);
   const api = createApi(ctx, createOwnRoutes(ctx));
   const pages = createPages(ctx);
+  const refuseHost = createHostRefusal(ctx);
   return (request, response) => {
     const requestId = randomUUID();
     const path = pathOf(request);
+    if (refuseHost(request, response, { path, requestId, isCall: isCall(path) })) return;
     const callApi = () => void api(request, response, requestId);
     if (path === getRank.path && request.method === 'GET') return rank(request, response, requestId, callApi);
     if (isCall(path)) return callApi();

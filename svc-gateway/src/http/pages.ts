@@ -52,7 +52,7 @@ export function createPages(ctx: Context): Express {
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   // Password managers open it: https://w3c.github.io/webappsec-change-password-url/
   app.get('/.well-known/change-password', (_request, response) => response.redirect(pages.settings()));
-  if (config.DEMO_MAIL_DIR !== undefined) app.use(devMailsPath, createDevMails(config.DEMO_MAIL_DIR, config));
+  if (config.DEMO_MAIL_DIR !== undefined) app.use(devMailsPath, createDevMails(config.DEMO_MAIL_DIR));
   for (const slice of remotes) app.use(`/mfe/${slice}`, createSliceFiles(slice, released), missingFile);
   app.get(sitemapPath, createSitemap(config.PUBLIC_ORIGIN));
   // Pages of other sites show it in link previews.
