@@ -69,14 +69,19 @@ describe('a forgotten password', () => {
 });
 
 describe('the page of a reset link', () => {
-  const open = (user: ReturnType<typeof aUser> | null = null) =>
-    renderPage(<AccountMfe />, { route: `/email?reset=${token}`, user });
+  const open = (user: ReturnType<typeof aUser> | null = null, route = `/email#reset=${token}`) =>
+    renderPage(<AccountMfe />, { route, user });
   const save = () => screen.getByRole('button', { name: 'Save new password' });
 
-  test('takes the token out of the address at once', async () => {
+  test.each([
+    [`/email#reset=${token}`, '/email'],
+    // As links were mailed before.
+    [`/email?reset=${token}`, '/email'],
+    [`/email?a=1#b=2&reset=${token}`, '/email?a=1#b=2'],
+  ])('takes the token out of the address at once: %s', async (route, left) => {
     fakeApi();
-    const { path } = open();
-    await waitFor(() => expect(path()).toBe('/email'));
+    const { path } = open(null, route);
+    await waitFor(() => expect(path()).toBe(left));
     expect(screen.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
     expect(document.title).toContain('Set a new password');
     expect(passwordField('New password')).toHaveAttribute('autocomplete', 'new-password');

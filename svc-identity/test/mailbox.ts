@@ -63,7 +63,7 @@ export async function wakeMails(identity: ServiceUnderTest): Promise<void> {
 
 /** The token of the link in a reset mail. */
 export function tokenIn(mail: ReceivedMail | undefined): string {
-  return /\/email\?reset=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /\/email#reset=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** Reads a mail as a mail program would. */

@@ -124,7 +124,7 @@ describe('the mail', () => {
     const back = await smtpServer(port);
     waiting.clock.advance(minutes(2));
     await eventually(async () => expect(await waiting.db('mails')).toEqual([]));
-    expect(back.received.join('').replaceAll('=\r\n', '')).toContain('/email?reset=3D');
+    expect(back.received.join('').replaceAll('=\r\n', '')).toContain('/email#reset=3D');
     await waiting.stop();
     await new Promise((resolve) => back.server.close(resolve));
   }, 60_000);

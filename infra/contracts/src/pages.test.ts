@@ -25,7 +25,8 @@ test('every page has a function that gives its URL, and every function gives the
 
 test('what stands in a URL is encoded', () => {
   expect(pages.challenge('a/b?')).toBe('/challenge/a%2Fb%3F');
-  expect(pages.email({ reset: 'a+b' })).toBe('/email?reset=a%2Bb');
+  expect(pages.email({ confirm: 'a+b' })).toBe('/email?confirm=a%2Bb');
+  expect(pages.email({ reset: 'a+b' })).toBe('/email#reset=a%2Bb');
   expect(pages.profile({ claim: '2026-11' })).toBe('/profile?claim=2026-11');
 });
 

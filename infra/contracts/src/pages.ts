@@ -87,9 +87,12 @@ export const pages = {
     }),
   results: () => page('/results'),
   challenge: (id: string) => fillPath(page('/challenge/:id'), { id }),
-  /** Sign-in; with the token of a mailed link, the form for a new password, or the button that confirms the address or stops mails. */
+  /**
+   * Sign-in; with the token of a mailed link, the form for a new password, or the button that confirms the address or stops
+   * mails. The token that sets a password is in the fragment, which no browser sends: no log of a proxy holds it.
+   */
   email: ({ reset, confirm, unsubscribe }: MailedLink = {}) =>
-    withQuery(page('/email'), { reset, confirm, unsubscribe }),
+    withQuery(page('/email'), { confirm, unsubscribe }) + (reset === undefined ? '' : `#${queryOf({ reset })}`),
   /**
    * With the id of a contest that the player won, the page at which the prize is claimed; the token of the mail that
    * leads there confirms the address with the claim.
@@ -133,7 +136,7 @@ function page<const Path extends PagePath>(path: Path): Path {
   return path;
 }
 
-function queryOfBoard(board: NamedBoard): Readonly<Record<string, string | undefined>> {
+function queryOfBoard(board: NamedBoard): Values {
   const { premium, contest, untimed } = boardQuery(board);
   return { premium: premium ? 'true' : undefined, contest, untimed: untimed ? 'true' : undefined };
 }
@@ -144,9 +147,15 @@ function boardOfSearch(search: URLSearchParams): NamedBoard {
   return contest.success ? { kind: 'contest', contest: contest.data } : monthly;
 }
 
-function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
+function withQuery(path: string, values: Values): string {
+  const query = queryOf(values);
+  return query ? `${path}?${query}` : path;
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+function queryOf(values: Values): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value);
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
+  return query.toString();
 }

@@ -207,7 +207,7 @@ function isSignedIn({ page }: Player): Promise<boolean> {
 }
 
 function linkIn(mail: string): string {
-  return /http\S+\/email\?reset=[\w-]{43}/.exec(mail)?.[0] ?? '';
+  return /http\S+\/email#reset=[\w-]{43}/.exec(mail)?.[0] ?? '';
 }
 
 /** Returns the referrers that the browser has sent, and every request except that for the page itself. */

@@ -7,7 +7,7 @@ const origin = 'https://play.example.com';
 test('leads to the page that takes the token, and says how long it works', () => {
   const { subject, text } = renderMail(resetMail({ displayName: 'Ada', origin, token: 'abc' }), someSender);
   expect(subject).toBe('Set a new password');
-  expect(text).toContain('https://play.example.com/email?reset=abc\n');
+  expect(text).toContain('https://play.example.com/email#reset=abc\n');
   expect(text).toContain('within 60 minutes');
   expect(text).toContain('do nothing');
 });

@@ -70,8 +70,8 @@ export function renderPage(
 }
 
 function PlaceMarker({ onMove }: { onMove: (path: string, state: unknown) => void }) {
-  const { pathname, search, state } = useLocation();
-  useLayoutEffect(() => onMove(pathname + search, state), [onMove, pathname, search, state]);
+  const { pathname, search, hash, state } = useLocation();
+  useLayoutEffect(() => onMove(pathname + search + hash, state), [onMove, pathname, search, hash, state]);
   return null;
 }
 
