@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { allRoutes } from '@lights-out/contracts';
 import * as contractedEvents from '@lights-out/contracts/events';
+import { gatewayRoutes } from '@lights-out/contracts/gateway';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
@@ -102,6 +104,21 @@ test('no built asset that visitors get holds a word of the portal', () => {
       portalWordsIn(readFileSync(path, 'utf8'), telling).map((found) => `${path}: ${found}`),
     ),
   ).toEqual([]);
+});
+
+test('no built asset that visitors get holds a route of the portal', () => {
+  const paths = [...allRoutes, ...Object.values(gatewayRoutes)]
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('/api/admin/'));
+  expect(paths.length).toBeGreaterThan(50);
+  const found = publicAssets().flatMap((file) => {
+    const asset = readFileSync(file, 'utf8');
+    return paths
+      .filter((path) => asset.includes(path))
+      .map((path) => [file.slice(root.length + 1).split('/')[0], path]);
+  });
+  // An admin who opens the page of releases has no other address that tells the shell where its code is.
+  expect(found.filter(([slice, path]) => slice !== 'shell' || path !== '/api/admin/slices')).toEqual([]);
 });
 
 function publicAssets(): string[] {

@@ -44,7 +44,7 @@ export const getSlicesPage = defineRoute({
   method: 'GET',
   path: '/api/admin/slices',
   caller: 'admin',
-  summary: "Where the portal's code is, for an admin.",
+  summary: 'Where the code of the page is.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   replies: { 200: z.object({ portal: servedSlice }) },
   refusals: ['not-found'],
