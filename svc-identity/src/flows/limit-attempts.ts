@@ -86,8 +86,8 @@ export async function forgetFailedLogins({ attempts }: Counting, account: string
  */
 export async function countAdminAttempt({ attempts }: Counting, address: string): Promise<void> {
   refuseFor(await attempts.adminByAddress.count(address));
-  const isFirst = (await attempts.adminFirstByAddress.count(address)) === undefined;
-  if (!isFirst) refuseFor(await attempts.adminInAll.count('all'));
+  const isAmongFirst = (await attempts.adminFirstByAddress.count(address)) === undefined;
+  if (!isAmongFirst) refuseFor(await attempts.adminInAll.count('all'));
 }
 
 export async function forgetAdminAttempts({ attempts }: Counting, address: string): Promise<void> {
