@@ -7,7 +7,7 @@ import { foldEmail } from '../domain/fold.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
 import { oldestKnownDevice } from '../domain/session.ts';
 import { hasDevice } from '../store/devices.ts';
-import { findUser, lockUser, replacePasswordHash, type UserRow } from '../store/users.ts';
+import { findUser, lockUser, updatePasswordHash, type UserRow } from '../store/users.ts';
 import { countLogin, forgetLogins, type Attempt } from './limit-attempts.ts';
 
 /** Where a password comes from. */
@@ -53,7 +53,7 @@ export async function verifyPassword(ctx: Context, origin: Origin, typed: Typed)
 /** A password that was changed meanwhile stays. */
 async function renewHash({ db, passwords }: Context, user: UserRow, password: string): Promise<UserRow> {
   const renewed = { ...user, passwordHash: await passwords.hash(password) };
-  return (await replacePasswordHash(db, user, renewed.passwordHash)) ? renewed : user;
+  return (await updatePasswordHash(db, user, renewed.passwordHash)) ? renewed : user;
 }
 
 async function attemptOf({ db, clock }: Context, origin: Origin, typed: Typed): Promise<Attempt> {

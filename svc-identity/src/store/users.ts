@@ -91,7 +91,7 @@ export async function updatePassword(tx: Tx, id: string, passwordHash: string): 
 }
 
 /** Returns false where the account has another password by now. */
-export async function replacePasswordHash(
+export async function updatePasswordHash(
   conn: Conn,
   { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>,
   renewed: string,
