@@ -88,7 +88,7 @@ describe('a payment', () => {
       payment_method: null,
       last_payment_error: { code },
     });
-    expect(faultsOfShape('charge', chargeOf(open.latest_charge))!).toEqual([]);
+    expect(faultsOfShape('charge', chargeOf(open.latest_charge))).toEqual([]);
   });
 
   test('that was declined goes through with another card', async () => {

@@ -32,39 +32,11 @@ const forms: Record<Purpose, Pick<ContractFormOptions<Credentials, Credentials>,
 };
 
 /** The register or the login form. What was typed stays until it is accepted. */
-export function CredentialsForm({
-  purpose,
-  onBusy,
-  onSignedIn,
-  onSecondStep,
-  onNoCookie,
-  onDone,
-}: CredentialsFormProps) {
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { purpose } = props;
   const isNew = purpose === 'register';
   const { shown: puzzle, attempting } = usePuzzles();
-  const { form, field, text, isBusy, valueOf, focus } = useContractForm({
-    ...forms[purpose],
-    send: async (body, isShown) => {
-      const reply = await attempting((solved) => signIn(body, solved));
-      if ('secondStepUntil' in reply) {
-        if (isShown()) onSecondStep();
-        return;
-      }
-      if (!(await isSignInKept())) {
-        if (isShown()) onNoCookie();
-        return;
-      }
-      onSignedIn(reply);
-      if (isShown()) onDone();
-    },
-    onBusy,
-    onRefused: (error) => {
-      showToast(toastOf(error, purpose));
-      // The button that cancelled the puzzle is gone.
-      if (error instanceof ApiError && error.puzzle !== undefined) focus('password');
-    },
-    isLast: true,
-  });
+  const { form, field, text, isBusy, valueOf, focus } = useCredentials(props, attempting);
   return (
     <form {...form} className={styles.form}>
       <Field
@@ -102,4 +74,34 @@ export function CredentialsForm({
       {isNew && <AcceptedTerms by="registering" />}
     </form>
   );
+}
+
+function useCredentials(
+  { purpose, onBusy, onSignedIn, onSecondStep, onNoCookie, onDone }: CredentialsFormProps,
+  attempting: ReturnType<typeof usePuzzles>['attempting'],
+) {
+  const credentials = useContractForm({
+    ...forms[purpose],
+    send: async (body, isShown) => {
+      const reply = await attempting((solved) => signIn(body, solved));
+      if ('secondStepUntil' in reply) {
+        if (isShown()) onSecondStep();
+        return;
+      }
+      if (!(await isSignInKept())) {
+        if (isShown()) onNoCookie();
+        return;
+      }
+      onSignedIn(reply);
+      if (isShown()) onDone();
+    },
+    onBusy,
+    onRefused: (error) => {
+      showToast(toastOf(error, purpose));
+      // The button that cancelled the puzzle is gone.
+      if (error instanceof ApiError && error.puzzle !== undefined) credentials.focus('password');
+    },
+    isLast: true,
+  });
+  return credentials;
 }

@@ -10,19 +10,27 @@ const reservedNames = setOf('system', 'owner');
 
 /** Words that only the site's own people may have in a name, in one piece or in several, with or without a number. */
 const staffWords = setOf(
-  ...[
-    'admin',
-    'admins',
-    'administrator',
-    'administrators',
-    'moderator',
-    'moderators',
-    'staff',
-    'official',
-    'officials',
-  ],
-  ...['support', 'helpdesk', 'customerservice', 'kundendienst', 'kundenservice', 'siteowner', 'lightsout'],
-  ...['steward', 'stewards', 'racecontrol', 'racedirector', 'rennleitung'],
+  'admin',
+  'admins',
+  'administrator',
+  'administrators',
+  'moderator',
+  'moderators',
+  'staff',
+  'official',
+  'officials',
+  'support',
+  'helpdesk',
+  'customerservice',
+  'kundendienst',
+  'kundenservice',
+  'siteowner',
+  'lightsout',
+  'steward',
+  'stewards',
+  'racecontrol',
+  'racedirector',
+  'rennleitung',
 );
 
 function setOf(...words: readonly string[]): ReadonlySet<string> {

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { kill } from 'node:process';
 
 import { ReleaseFault } from './registry/fault.ts';
 
@@ -56,7 +57,7 @@ async function isHeld(home: string): Promise<boolean> {
   try {
     const { pid } = JSON.parse(await readFile(lock, 'utf8')) as { pid: number };
     const { mtimeMs } = await stat(lock);
-    return process.kill(pid, 0) && Date.now() - mtimeMs < staleAfterMs;
+    return kill(pid, 0) && Date.now() - mtimeMs < staleAfterMs;
   } catch {
     return false;
   }

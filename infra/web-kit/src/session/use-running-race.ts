@@ -11,7 +11,9 @@ import { formatStartClock } from '../format/start-clock.ts';
  */
 export function useRunningRace(user: User | null): string | null {
   const isEntered = user?.isPremium === true;
-  const { data = [] } = useQuery({ ...contestsQuery(user?.id ?? ''), enabled: isEntered });
+  const { data = [], dataUpdatedAt } = useQuery({ ...contestsQuery(user?.id ?? ''), enabled: isEntered });
   const running = data.find(({ kind, runningGame }) => kind === 'month' && runningGame)?.runningGame;
-  return isEntered && running ? messages.runningRace.text(formatStartClock(running.startedAt, new Date())) : null;
+  return isEntered && running
+    ? messages.runningRace.text(formatStartClock(running.startedAt, new Date(dataUpdatedAt)))
+    : null;
 }
