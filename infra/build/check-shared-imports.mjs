@@ -3,8 +3,8 @@ import { lentPackages, sharedSingletons, zodNames } from './shared-singletons.mj
 const pluginName = 'CheckSharedImports';
 /** The permitted names by library; null permits all. */
 const namesOf = { ...mapped(sharedSingletons), 'zod/mini': zodNames };
-/** webpack's class for one use of something imported. */
-const specifierOf = 'HarmonyImportSpecifierDependency';
+/** webpack's type for one use of something imported; the name of its class changes between minor releases. */
+const useOfImport = 'harmony import specifier';
 const lentFolder = new RegExp(`[\\\\/]node_modules[\\\\/](?:${lentPackages.join('|')})[\\\\/]`);
 
 /**
@@ -55,7 +55,7 @@ function* complaints(compilation) {
 function importsOf({ buildInfo, dependencies }) {
   return (buildInfo?.sharedImports ?? []).flatMap(([source, name]) => {
     if (name !== null) return [[source, name]];
-    const uses = dependencies.filter((one) => one.request === source && one.constructor.name === specifierOf);
+    const uses = dependencies.filter((one) => one.request === source && one.type === useOfImport);
     return uses.map(({ ids }) => [source, ids[0] ?? null]);
   });
 }

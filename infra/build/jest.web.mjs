@@ -11,7 +11,7 @@ export default {
   testEnvironmentOptions: { newerApis: findNewerApis().paths },
   testMatch: ['**/src/**/*.test.{ts,tsx}', '**/test/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: [here('./jest-web-setup.mjs')],
-  globals: { lightsOutContracts: 'contracts-under-test', lightsOutZod: 'zod-under-test' },
+  globals: { lightsOutContracts: 'contracts-under-test', lightsOutZodVersion: '4.0.0-nundertest' },
   moduleNameMapper: {
     '\\.module\\.css$': here('./jest-css-classes.cjs'),
     '\\.(css|svg|woff2)$': here('./jest-asset.cjs'),

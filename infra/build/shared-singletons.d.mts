@@ -7,7 +7,7 @@ export const sharedSingletons: Readonly<
 export const zodNames: readonly string[];
 
 /** The name under which the shell provides them. */
-export const zodKey: string;
+export const zodVersion: string;
 
 /** Packages that must never be inside a remote. */
 export const lentPackages: readonly string[];

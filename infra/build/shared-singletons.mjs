@@ -22,8 +22,8 @@ const zodFile = './shared/zod-mini.ts';
 /** The exports of `zod/mini` that a slice may use in a browser. */
 export const zodNames = namesIn(zodFile);
 
-/** Under which the shell provides them: a slice that knows another version or other names uses a copy of its own. */
-export const zodKey = `zod/mini ${versionOf('zod')} ${hashOf(zodNames)}`;
+/** Names the version and the names of it: a slice that knows another version or other names uses a copy of its own. */
+export const zodVersion = `${versionOf('zod')}-${hashOf(zodNames)}`;
 
 /** Packages that must never be in a remote, because they implement the singletons. */
 export const lentPackages = [
@@ -45,12 +45,18 @@ export function sharedOfRemote() {
     request,
     { singleton: true, import: false, strictVersion: true, requiredVersion: `^${version}` },
   ]);
-  const zod = { import: fileURLToPath(new URL(zodFile, import.meta.url)), shareKey: zodKey, requiredVersion: false };
-  return { ...Object.fromEntries(singletons), 'zod/mini': { ...zod, version: versionOf('zod') } };
+  const zod = {
+    import: fileURLToPath(new URL(zodFile, import.meta.url)),
+    version: zodVersion,
+    singleton: false,
+    requiredVersion: zodVersion,
+  };
+  return { ...Object.fromEntries(singletons), 'zod/mini': zod };
 }
 
 function hashOf(names) {
-  return createHash('sha256').update(names.join()).digest('hex').slice(0, 8);
+  // With a letter first: a part of a version that is all digits must not begin with a zero.
+  return `n${createHash('sha256').update(names.join()).digest('hex').slice(0, 8)}`;
 }
 
 function versionOf(packageName) {

@@ -10,7 +10,7 @@ import { floorFile, scriptTargets, styleTargets } from './browser-floor.mjs';
 import { buildIdOf, contractsId } from './build-id.mjs';
 import { CheckIntegrity } from './check-integrity.mjs';
 import { Precompress } from './precompress.mjs';
-import { zodKey } from './shared-singletons.mjs';
+import { zodVersion } from './shared-singletons.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -121,15 +121,14 @@ function insertWithLimit(link) {
 function constants() {
   return new webpack.DefinePlugin({
     lightsOutContracts: JSON.stringify(contractsId()),
-    lightsOutZod: JSON.stringify(zodKey),
+    lightsOutZodVersion: JSON.stringify(zodVersion),
   });
 }
 
-/** Caches from before decision 0269 hold modules of another federation plugin, and cannot be read. */
 function cacheOf(name, folder) {
   return {
     type: 'filesystem',
-    name: `${name}-containers`,
+    name,
     cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
     buildDependencies: { config: [join(folder, 'webpack.config.mjs'), floorFile, ...presetFiles] },
   };

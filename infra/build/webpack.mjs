@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 
@@ -9,7 +10,6 @@ import { CopyPublic } from './copy-public.mjs';
 import { Prerender } from './prerender.mjs';
 import { sharedOfRemote } from './shared-singletons.mjs';
 import { commonConfig } from './webpack-common.mjs';
-import { WriteManifest } from './write-manifest.mjs';
 
 /** The address of the rest of the product, for a dev server's pages. */
 const stackOrigin = process.env.LIGHTS_OUT_ORIGIN ?? 'http://127.0.0.1:8080';
@@ -36,8 +36,8 @@ export function remoteConfig({ name, folder, publicPath = `/mfe/${name}/` }) {
 }
 
 /**
- * The webpack config of the shell: a page from `src/index.html`, with the files of `public/`. It does not use the federation plugin;
- * the federation runtime is a library in a chunk that the first paint does not wait for. `prerendered` (`entry`, `file`) names the
+ * The webpack config of the shell: a page from `src/index.html`, with the files of `public/`. The federation
+ * runtime is a library in a chunk that the first paint does not wait for. `prerendered` (`entry`, `file`) names the
  * module that prerenders pages in a production build, and the output file; `languages`, in which.
  */
 export function shellConfig({ folder, prerendered }) {
@@ -49,6 +49,7 @@ export function shellConfig({ folder, prerendered }) {
       optimization: { ...common.optimization, splitChunks: { cacheGroups: { libraries } } },
       plugins: [
         ...common.plugins,
+        federationSwitches(),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: mode === 'production' }),
         new CopyPublic(join(folder, 'public')),
         ...(mode === 'production' && prerendered ? [new Prerender({ name: 'shell', folder, ...prerendered })] : []),
@@ -65,7 +66,7 @@ const libraries = {
   chunks: 'initial',
 };
 
-/** The slice's copy of zod, by a name that is not fetched ahead: few shells have another (decision 0269). */
+/** The slice's copy of zod, by a name that is not fetched ahead: few shells have another. */
 const ownZod = { test: /[\\/]node_modules[\\/]zod[\\/]/, name: 'late-zod', chunks: 'all', enforce: true };
 
 /**
@@ -77,20 +78,58 @@ function isShareable(chunk) {
 }
 
 function door(name, folder) {
-  const globalName = `lightsOut_${name}_${buildIdOf(folder)}`;
-  const exposes = { './mfe': exposed('mfe', './src/mfe.tsx'), ...languagesOf(folder) };
-  const shared = sharedOfRemote();
   return [
-    new webpack.container.ModuleFederationPlugin({
+    new ModuleFederationPlugin({
       name,
-      library: { type: 'var', name: globalName },
-      filename: 'assets/remote-entry.[contenthash:10].js',
-      exposes,
-      shared,
+      library: { type: 'var', name: `lightsOut_${name}_${buildIdOf(folder)}` },
+      filename: entryFile,
+      exposes: { './mfe': exposed('mfe', './src/mfe.tsx'), ...languagesOf(folder) },
+      shared: sharedOfRemote(),
+      shareStrategy: 'loaded-first',
+      // The shell provides the runtime's core before it loads a remote.
+      experiments: { externalRuntime: true, optimization },
+      dts: false,
     }),
-    new WriteManifest({ name, globalName, exposes, shared }),
     new CheckSharedImports(),
+    { apply: (compiler) => nameEntryLate(compiler, name) },
+    { apply: dropStats },
   ];
+}
+
+const entryFile = 'assets/remote-entry.[contenthash:10].js';
+
+/**
+ * The federation plugin (2.9.3) asks for the entry's path before the entry has a hash, to learn how deep its folder is, which webpack
+ * refuses since 5.113. Until there is a hash the path has none.
+ */
+function nameEntryLate(compiler, name) {
+  compiler.hooks.compilation.tap('NameEntryLate', (compilation) => {
+    compilation.hooks.afterChunks.tap('NameEntryLate', () => {
+      const chunk = compilation.entrypoints.get(name)?.getEntrypointChunk();
+      if (chunk) chunk.filenameTemplate = () => (chunk.contentHash.javascript ? entryFile : 'assets/remote-entry.js');
+    });
+  });
+}
+
+/** Of the federation's runtime: browsers alone, and no reader of manifests, which the shell does by itself. */
+const optimization = { disableSnapshot: true, target: 'web' };
+
+/** The same switches for the shell, which uses the runtime as a library: the plugin would put it into the first chunk. */
+function federationSwitches() {
+  return new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: String(optimization.disableSnapshot),
+    FEDERATION_HAS_EXPOSES: 'false',
+    ENV_TARGET: JSON.stringify(optimization.target),
+  });
+}
+
+/** The federation plugin writes its analysis beside the manifest, where it would be served without any use. */
+function dropStats(compiler) {
+  const { PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER } = compiler.webpack.Compilation;
+  compiler.hooks.thisCompilation.tap('DropStats', (compilation) => {
+    const stage = PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER + 50;
+    compilation.hooks.processAssets.tap({ name: 'DropStats', stage }, () => compilation.deleteAsset('mf-stats.json'));
+  });
 }
 
 /** In a chunk by which it is known: to fetch ahead, and to leave out texts of other languages (`shell/src/fetch-ahead.ts`). */

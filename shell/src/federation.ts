@@ -1,14 +1,15 @@
 import { defaultLanguage, languages } from '@lights-out/contracts/languages';
 import { type ServedSlice, sliceRegistry, sliceRegistryPath } from '@lights-out/contracts/slices';
 import type { SliceName } from '@lights-out/contracts/pages';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import injectRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 
 import { fetchJson, fetchText, requestLimitMs } from './fetch-in-time.ts';
 import { expectedIntegrity, trust } from './integrity.ts';
-import { type Container, runEntry } from './run-entry.ts';
 import { rememberServed } from './session/served-versions.ts';
-import { shareScope } from './shared.ts';
+import { shared } from './shared.ts';
 
 /** Loads remotes from the network; one loader a page. */
 export const loadRemote: RemoteLoader = (remote, registry) => (loader ??= createRemoteLoader())(remote, registry);
@@ -23,8 +24,15 @@ let loader: RemoteLoader | undefined;
 
 const unlistedName = 'portal';
 
-/** Loads remotes by the registry that the gateway serves; `run` lets a test stand in for their entries. */
-export function createRemoteLoader(run: typeof runEntry = runEntry): RemoteLoader {
+/** Loads remotes by the registry that the gateway serves; `plugins` lets a test stand in for the network. */
+export function createRemoteLoader(plugins: readonly ModuleFederationRuntimePlugin[] = []): RemoteLoader {
+  const host = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared,
+    // Remotes are built without the runtime's core, and find the shell's.
+    plugins: [injectRuntimeCore(), releasedScripts, ...plugins],
+  });
   const tried = new Set<string>();
 
   async function loadOnce(remote: SliceName | ServedSlice, registry?: Promise<unknown>): Promise<ComponentType> {
@@ -35,18 +43,17 @@ export function createRemoteLoader(run: typeof runEntry = runEntry): RemoteLoade
     if (!given) throw new Error(`The slice ${name} is not released`);
     const { manifest: manifestPath } = given;
     trust(given.integrity);
-    // Tried before means that it failed: discard what the browser cached of it.
+    // Tried before means that it failed: discard what the runtime and the browser cached of it.
     const isAnew = tried.has(name);
     tried.add(name);
     const manifest = await fetchManifest(manifestPath, { isAnew });
-    if (isOlder(manifest)) await import(/* webpackChunkName: "late-older-remotes" */ './older-remotes.ts');
     const { remoteEntry, globalName } = manifest.metaData;
-    const container = await run(addressIn(manifestPath, manifest, remoteEntry.name), globalName);
-    await container.init(shareScope);
+    const entry = addressIn(manifestPath, manifest, remoteEntry.name);
+    host.registerRemotes([{ name, entry, entryGlobalName: globalName, type: 'var' }], { force: isAnew });
     // Its texts first: its modules take them when they are evaluated. A slice without this language stays English.
     const texts = typeof remote === 'string' && textsOfPage();
-    if (texts) await open(container, `./${texts}`).catch(() => {});
-    const door = await open(container, './mfe');
+    if (texts) await host.loadRemote(`${name}/${texts}`).catch(() => {});
+    const door = await host.loadRemote<{ default?: ComponentType }>(`${name}/mfe`);
     if (typeof door?.default !== 'function') throw new Error(`The slice ${name} has no component at its door`);
     rememberServed(name, given.version);
     return door.default;
@@ -67,10 +74,14 @@ export function createRemoteLoader(run: typeof runEntry = runEntry): RemoteLoade
   };
 }
 
-async function open(container: Container, door: string): Promise<{ default?: ComponentType } | undefined> {
-  const evaluate = await container.get(door);
-  return evaluate() as { default?: ComponentType } | undefined;
-}
+/** The browser itself refuses an entry that is not as it was released; chunks are checked by their own build. */
+const releasedScripts: ModuleFederationRuntimePlugin = {
+  name: 'released-scripts',
+  createScript: ({ url }) => {
+    const script = Object.assign(document.createElement('script'), { src: url, integrity: expectedIntegrity(url) });
+    return { script, timeout: requestLimitMs };
+  },
+};
 
 /** The language that the page is in, if it is not the one of the slices themselves. */
 function textsOfPage(): string | undefined {
@@ -79,7 +90,7 @@ function textsOfPage(): string | undefined {
 }
 
 /**
- * The remote's manifest as it was released. Anew, it and the files that it names are brought into the browser's cache past what is
+ * The remote's manifest as it was released, read here and not by the runtime, whose reader of manifests is 4 KB of code. Anew, it and the files that it names are brought into the browser's cache past what is
  * there: without it a second script tag for a file that hangs would wait for the first one's request (Chromium), and a file that was
  * cached broken would stay broken.
  */
@@ -102,18 +113,12 @@ function addressIn(manifestPath: string, { metaData }: RemoteManifest, file: str
   return (publicPath === 'auto' ? manifestPath.slice(0, manifestPath.lastIndexOf('/') + 1) : publicPath) + file;
 }
 
-/** Only the plugin of Module Federation 2 names itself; what it built needs that library's runtime on the page. */
-function isOlder({ metaData }: RemoteManifest): boolean {
-  return metaData.pluginVersion !== undefined;
-}
-
 const files = z.object({ sync: z.array(z.string()) });
 const remoteManifest = z.object({
   metaData: z.object({
     publicPath: z.string(),
     globalName: z.string(),
     remoteEntry: z.object({ name: z.string() }),
-    pluginVersion: z.optional(z.string()),
   }),
   exposes: z.array(z.object({ assets: z.object({ js: files, css: files }) })),
 });

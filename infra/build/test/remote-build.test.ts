@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { contractsId } from '../build-id.mjs';
-import { zodKey } from '../shared-singletons.mjs';
 import { remoteConfig } from '../webpack.mjs';
 import { compile, hashesIn, type SampleSlice, sampleSlice } from './compile.ts';
 
@@ -69,7 +68,7 @@ test("no remote brings React, its router or the query library: their one copy is
     'react-dom',
     'react-router-dom',
     'react/jsx-runtime',
-    zodKey,
+    'zod/mini',
   ]);
 });
 

@@ -88,8 +88,6 @@ const shell: Rooms = {
       'fetch-ahead.ts',
       'fetch-in-time.ts',
       'integrity.ts',
-      'older-remotes.ts',
-      'run-entry.ts',
       'shared.ts',
       'reload.ts',
       'trusted-types.test.ts',

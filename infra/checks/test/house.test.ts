@@ -17,6 +17,7 @@ import { checkEvents, type EventParties } from '../src/events.ts';
 import { houseAt } from '../src/house.ts';
 import { checkPhysicalSides, checkShownTexts, checkTranslatedAreas } from '../src/languages.ts';
 import { checkMigrations } from '../src/migrations.ts';
+import { checkOwnersPackages } from '../src/owners-packages.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
@@ -45,6 +46,7 @@ test.each([
   ['every workspace has the same scripts', checkScripts],
   ['every workspace tells what it is', checkReadmes],
   ['every dependency is at one exact version', checkVersions],
+  ['each package that the owner named is at work', checkOwnersPackages],
   ['no slice needs another to be installed', checkClosures],
   ['the lock names no download address', checkLock],
   ['store functions begin with a verb of stores', checkStoreVerbs],
