@@ -73,6 +73,9 @@ test('an open one is told with its contest, until its time is over', async () =>
 
   const { body: started } = await client.call(createGame, { body: { premium: true } });
   await client.call(createGame, { body: { premium: false } });
+  // Called off at the lights, it has no clock yet.
+  expect(await runningOf()).toBeUndefined();
+  await client.call(postQuestion, { params: { id: started.gameId, n: 1 } });
   expect(await runningOf()).toEqual({ gameId: started.gameId, startedAt: '2026-11-10T12:00:00.000Z' });
 
   service.clock.advance(48 * 3_600_000);

@@ -122,7 +122,7 @@ test('a race that was left is named, and goes on only when the player says so', 
   await questionShown(player, 1);
   await player.goto('/mode');
   clock.leap(11 * 60_000);
-  await raceButton(player).click();
+  await player.press(messages.runningRace.goOn);
   await player.see(/^Your race of \d\d:\d\d.* is still open$/);
   await player.see(new RegExp(`^${game.left.missed('1')}`));
   await player.skip(startLightsMs);

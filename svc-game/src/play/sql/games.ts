@@ -76,7 +76,7 @@ export type GameScope =
   | { readonly kind: 'contest'; readonly contest: string }
   | { readonly kind: 'challenge'; readonly challengeId: string };
 
-/** The player's running games in contests, by the contest. */
+/** The player's games in contests whose clock runs, by the contest: those of which a question was opened. */
 export async function listRunningGames(
   conn: Conn,
   playerId: string,
@@ -84,6 +84,7 @@ export async function listRunningGames(
   const rows = await conn('games')
     .where({ player_id: playerId, state: 'running' })
     .whereNotNull('contest')
+    .whereExists(conn('game_questions').whereRaw('game_id = games.id').whereNotNull('served_at'))
     .select<{ id: string; contest: string; started_at: Date }[]>('id', 'contest', 'started_at');
   return rows.map(({ id, contest, started_at: at }) => [contest, { gameId: id, startedAt: at.toISOString() }]);
 }
