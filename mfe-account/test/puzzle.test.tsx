@@ -55,6 +55,17 @@ test('a log-in that is refused with a puzzle is sent again with its solution', a
   expect(solvedPuzzle.parse(second?.solved)).toMatchObject({ counter: 30, puzzle: { parameters: { data } } });
 });
 
+test('so is a registration, from an address where many have registered', async () => {
+  const refusal = await aRefusal(30);
+  let calls = 0;
+  fakeApi({ postUser: () => ((calls += 1) === 1 ? refusal() : aUser()) });
+  const bodies = bodySent();
+  const { player, path } = renderPage(<AccountMfe />, { route: '/email', user: null });
+  await fillIn(player, { email: 'ayla@example.com', displayName: 'Ayla', password: 'turn-one{Enter}' });
+  await waitFor(() => expect(path()).toBe('/mode'));
+  expect(bodies().at(-1)).toMatchObject({ displayName: 'Ayla', solved: { counter: 30 } });
+});
+
 test('while it is solved the page says so to everybody, and the player can cancel it by keyboard', async () => {
   const refusal = await aRefusal(endless);
   const api = fakeApi({ postUser: refusal });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { postUser } from '@lights-out/contracts';
 import { puzzle as puzzleSchema, type Puzzle, type SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import type { Db } from '@lights-out/service-kit';
 import { solveChallenge } from 'altcha-lib';
@@ -61,6 +62,32 @@ describe('an owner on a new browser, while strangers guess', () => {
     expect(await identity.db('failed_logins').where({ key }).update({ points: 200 })).toBe(1);
     const solved = await solve(await puzzleFor(owner.email, address));
     expect((await tryPassword(owner.email, right, { address, solved })).status).toBe(200);
+  });
+});
+
+describe('people who register from one address', () => {
+  async function registerFrom(address: string, n: number, solved?: SolvedPuzzle) {
+    const body = {
+      email: `pub${n}@example.com`,
+      displayName: `Pub Quizzer ${n}`,
+      password: right,
+      ...(solved && { solved }),
+    };
+    return (await identity.as({ address })).call(postUser, { body });
+  }
+
+  test('are sixty in an hour, and then each solves a puzzle', async () => {
+    const address = newAddress();
+    const statuses = [];
+    for (let n = 0; n < 60; n += 1) statuses.push((await registerFrom(address, n)).status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+
+    const refused = await registerFrom(address, 60);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+    const solved = await solve(puzzleSchema.parse((refused.body as { puzzle?: unknown }).puzzle));
+    expect((await registerFrom(address, 60, solved)).status).toBe(201);
+    expect((await registerFrom(address, 61, solved)).status).toBe(429);
+    expect((await registerFrom(newAddress(), 61)).status).toBe(201);
   });
 });
 

@@ -29,7 +29,7 @@ const postUserBody = z.object({
   password: newPassword,
   /** Of the terms that the register form names; stored with the account. */
   termsVersion: shownTerms,
-  /** Of a log-in that was refused with a puzzle. */
+  /** Of a log-in or a registration that was refused with a puzzle. */
   solved: z.optional(solvedPuzzle),
 });
 
@@ -39,8 +39,9 @@ export const postUser = defineRoute({
   path: '/api/users',
   caller: 'anyone',
   summary:
-    'Registers (with a display name) or logs in (with an empty one). Both start a session, unless the account asks for a second step (202). A log-in that is refused with `rate-limited` may come with a puzzle.',
-  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
+    'Registers (with a display name) or logs in (with an empty one). Both start a session, unless the account asks for a second step (202). What is refused with `rate-limited` may come with a puzzle.',
+  // Many people share an address: what one address may do is limited by its own counts, which pose puzzles.
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
   body: postUserBody,
   replies: { 200: user, 201: user, 202: pendingSignIn },
   refusals: [

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from './time.ts';
 
 /**
- * What a browser computes before another password for an account is looked at, in the form of ALTCHA's proof of work v2
+ * What a browser computes before another password for an account is looked at, or another account is made from an address, in the form of ALTCHA's proof of work v2
  * (https://altcha.org): find the counter whose PBKDF2 key begins with `keyPrefix` (decision 0239).
  */
 export const puzzle = z.object({

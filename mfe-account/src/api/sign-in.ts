@@ -25,9 +25,9 @@ export function signIn(
 ): Promise<User | PendingSignIn> {
   const body =
     displayName === undefined
-      ? { email, password, displayName: '', ...(solved && { solved }) }
+      ? { email, password, displayName: '' }
       : { email, displayName, password, isPremium: false, termsVersion };
-  return callApi(postUser, { body });
+  return callApi(postUser, { body: { ...body, ...(solved && { solved }) } });
 }
 
 /** Whether the browser has kept the cookie of a sign-in: one that blocks cookies is nobody to the next call. */

@@ -21,6 +21,9 @@ export const attemptLimits = {
   adminInAll: { attempts: 60, seconds: 60 },
   // Enough for a user who deletes the mail by mistake, too few to flood a mailbox.
   resetByEmail: { attempts: 3, seconds: 3_600 },
+  // A class, a pub or a company registers from one address. Beyond that each registration takes a puzzle, so that a program does not
+  // mail strangers by the thousand.
+  registrationByAddress: { attempts: 60, seconds: 3_600 },
   // Codes have 80 random bits; this stops the noise.
   recoveryCodeByAccount: { attempts: 20, seconds: 3_600 },
   confirmationByAccount: { attempts: 3, seconds: 3_600 },

@@ -1,4 +1,4 @@
-import { isPuzzleFor, puzzleData, puzzleSteps } from './puzzle.ts';
+import { isPuzzleFor, puzzleData, puzzleSteps, registrationSteps } from './puzzle.ts';
 
 const owner = { account: 'ayla@example.com', address: '10.0.0.1' };
 const now = new Date('2026-11-23T12:00:00.000Z');
@@ -39,4 +39,15 @@ test('a puzzle says neither account nor address', () => {
   const said = JSON.stringify(puzzleData(owner, 0, now));
   expect(said).not.toContain('ayla');
   expect(said).not.toContain('10.0.0.1');
+});
+
+test.each([
+  [61, 0],
+  [120, 0],
+  [121, 1],
+  [181, 2],
+  [241, 3],
+  [9_999, 3],
+])('the %i. registration from an address in an hour takes %i doublings', (ofAddress, steps) => {
+  expect(registrationSteps(ofAddress)).toBe(steps);
 });

@@ -36,6 +36,12 @@ export function puzzleSteps({ ofAccount, ofAddress }: StrangersTries): number {
   return forAccount + forAddress;
 }
 
+/** The same for registrations from one address in the last hour, this one included: a doubling for each time the limit was reached again. */
+export function registrationSteps(ofAddress: number): number {
+  const times = Math.floor((ofAddress - 1) / attemptLimits.registrationByAddress.attempts);
+  return Math.min(mostForAddress, Math.max(0, times - 1));
+}
+
 export function puzzleData(owner: PuzzleOwner, steps: number, now: Date): PuzzleData {
   return { for: boundTo(owner), steps, until: new Date(now.getTime() + validMs).toISOString() };
 }

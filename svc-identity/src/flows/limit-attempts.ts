@@ -2,7 +2,7 @@ import type { Puzzle, SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { puzzleSteps } from '../domain/puzzle.ts';
+import { puzzleSteps, registrationSteps } from '../domain/puzzle.ts';
 import { posePuzzle, takeSolution, type Posing } from './pose-puzzle.ts';
 
 type Counting = Pick<Context, 'attempts'>;
@@ -62,6 +62,25 @@ async function countStranger(ctx: Counting & Posing, attempt: Attempt): Promise<
   const puzzle = await posePuzzle(ctx, attempt, steps);
   const isByOthers = accountWaitMs !== undefined;
   refuseFor(accountWaitMs ?? addressWaitMs, isByOthers ? tooManyByOthers : tooMany, puzzle);
+}
+
+/**
+ * Counts a registration. Beyond what people who share an address need, each takes a solved puzzle.
+ *
+ * @throws {Refusal} `rate-limited`, with a puzzle
+ */
+export async function countRegistration(
+  ctx: Counting & Posing,
+  attempt: Pick<Attempt, 'account' | 'address' | 'solved'>,
+): Promise<void> {
+  const { registrationByAddress } = ctx.attempts;
+  const { address, solved } = attempt;
+  const waitMs = await registrationByAddress.count(address);
+  if (waitMs === undefined) return;
+  const steps = registrationSteps(await registrationByAddress.find(address));
+  if (solved !== undefined && (await takeSolution(ctx, attempt, solved, steps))) return;
+  await registrationByAddress.uncount(address);
+  refuseFor(waitMs, tooManyRegistrations, await posePuzzle(ctx, attempt, steps));
 }
 
 /** Takes an attempt back that was right, and forgets the failures of this caller. */
@@ -125,6 +144,7 @@ export async function forgetRecoveryCode({ attempts }: Counting, userId: string)
 const tooManyCodes = 'Too many recovery codes were wrong. Please use a passkey, or wait a while.';
 const tooManyMails = 'We have sent you this mail several times. Please look among the unwanted mails, or wait a while.';
 const tooMany = 'Too many failed logins. Please wait a while and try again.';
+const tooManyRegistrations = 'Many accounts were made from your network. Please wait a while and try again.';
 const tooManyByOthers =
   'Too many failed logins to this account. Please set a new password by mail, use a browser in which you were signed in before, or wait a while.';
 

@@ -11,8 +11,10 @@ import { insertMail } from '../store/mails.ts';
 import { hasSwitchedOff } from '../store/switches.ts';
 import { findUserByEmail, insertUser, type UserRow } from '../store/users.ts';
 import { asNameTaken, refuseTaken, refuseUnwanted } from './check-name.ts';
+import { countRegistration } from './limit-attempts.ts';
 import { refuseGuessable } from './set-password.ts';
 import { startSession, type Browser, type StartedSession } from './start-session.ts';
+import type { Origin } from './verify-password.ts';
 
 interface Registration {
   readonly email: string;
@@ -26,16 +28,17 @@ interface Registration {
  * Makes an account, queues the mail that asks for its address to be confirmed, and starts a session.
  *
  * @throws {Refusal} `email-taken`, `display-name-taken`, `display-name-refused`, `invalid-request` for a password that is easy to guess,
- * `switched-off`
+ * `switched-off`, `rate-limited` with a puzzle
  */
 export async function register(
   ctx: Context,
   registration: Registration,
+  origin: Pick<Origin, 'address' | 'solved'>,
   browser: Browser,
 ): Promise<{ readonly started: StartedSession; readonly user: UserRow }> {
   const { db, clock, mailQueued } = ctx;
   const now = clock.now();
-  const user = await prepareUser(ctx, registration, now);
+  const user = await prepareUser(ctx, registration, origin, now);
   const started = await inTransaction(db, async (tx) => {
     await insertAccount(tx, user, registration.termsVersion, now);
     return startSession(tx, user.id, browser, now);
@@ -46,13 +49,16 @@ export async function register(
 
 /** Checks a registration and hashes its password; nothing is stored yet. */
 async function prepareUser(
-  { db, passwords }: Context,
+  ctx: Context,
   { email, displayName, password }: Registration,
+  origin: Pick<Origin, 'address' | 'solved'>,
   now: Date,
 ): Promise<UserRow> {
+  const { db, passwords } = ctx;
   await refuseSwitchedOff(db);
   refuseGuessable(password, { email, displayName }, 'password');
   refuseUnwanted(displayName);
+  await countRegistration(ctx, { account: foldEmail(email), address: origin.address, solved: origin.solved });
   // Checked before the costly hash. Between two concurrent registrations the unique constraints decide.
   if (await findUserByEmail(db, foldEmail(email))) throw emailTaken();
   await refuseTaken(db, displayName, now, null);

@@ -15,11 +15,12 @@ export function postUser(ctx: Context): Handler<typeof contract> {
   const cookies = createCookies(ctx.secureCookies);
   return async ({ body, address, cookie, userAgent }) => {
     const browser = { ...cookies.readBrowser(cookie), userAgent };
+    const origin = { address, solved: body.solved };
     if (body.displayName.trim() !== '') {
-      const { started, user } = await register(ctx, body, browser);
+      const { started, user } = await register(ctx, body, origin, browser);
       return { status: 201, body: userView(user, false), headers: { 'set-cookie': cookies.started(started) } };
     }
-    const done = await logIn(ctx, body, { address, solved: body.solved }, browser);
+    const done = await logIn(ctx, body, origin, browser);
     if ('started' in done) {
       const { started, user, isPremium } = done;
       return { status: 200, body: userView(user, isPremium), headers: { 'set-cookie': cookies.started(started) } };

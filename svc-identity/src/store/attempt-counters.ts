@@ -18,6 +18,7 @@ const places: Readonly<Record<AttemptKind, { readonly table: string; readonly pr
   recoveryCodeByAccount: { table: 'failed_logins', prefix: 'recovery-code' },
   resetByEmail: { table: 'reset_requests', prefix: 'address' },
   confirmationByAccount: { table: 'reset_requests', prefix: 'confirmation' },
+  registrationByAddress: { table: 'failed_logins', prefix: 'registration' },
 };
 
 /** @param scale multiplies every limit, for load tests from one address */
@@ -34,6 +35,7 @@ export function createAttemptCounters(db: Db, scale: number): AttemptCounters {
     recoveryCodeByAccount: counterOf('recoveryCodeByAccount'),
     resetByEmail: counterOf('resetByEmail'),
     confirmationByAccount: counterOf('confirmationByAccount'),
+    registrationByAddress: counterOf('registrationByAddress'),
   };
 }
 
