@@ -1,3 +1,4 @@
+import type { DeletionForm, DeletionStep } from '@lights-out/contracts/account';
 import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
 import { aUser, fakeApi, never, offline, refuse, type RenderedPage } from '@lights-out/web-kit/testing';
@@ -99,6 +100,24 @@ describe('deleting the account', () => {
     expect(passwordField(label)).toHaveFocus();
     expect(playerState.read('user')).not.toBeNull();
     expect(api.callsOf('deleteAccount')).toHaveLength(Object.keys(replies).length);
+  });
+
+  test('with a second step goes on by a recovery code, with what was typed', async () => {
+    const api = fakeApi({
+      deleteAccount: ({ body }: { body: DeletionForm & { secondStep?: DeletionStep } }) =>
+        body.secondStep ? undefined : refuse('second-step-needed'),
+    });
+    const { player, path } = openSettings();
+    await fillDeletion(player);
+    await player.click(button('Delete for good'));
+    expect(await screen.findByText(/This account has a second step/)).toBeVisible();
+    await player.type(screen.getByLabelText(/^Recovery code/), 'abcd-efgh');
+    await player.click(button('Delete for good'));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(api.callsOf('deleteAccount').map(({ body }) => body)).toEqual([
+      { password: 'box box box', confirmation: 'DELETE' },
+      { password: 'box box box', confirmation: 'DELETE', secondStep: { code: 'abcd-efgh' } },
+    ]);
   });
 
   test('can be left, back to where it began', async () => {

@@ -4,6 +4,7 @@ import {
   askProof,
   askSecondStep,
   confirmPasswordReset,
+  deleteAccount,
   exportAccount,
   getMailSettings,
   getTwoStep,
@@ -16,6 +17,7 @@ import {
   signInByPasskey,
   signInByRecoveryCode,
 } from '@lights-out/contracts';
+import type { DeletionStep } from '@lights-out/contracts/account';
 import { getSupportPlayer, removeTwoStep } from '@lights-out/contracts/admin-support';
 import { type Authenticator, createAuthenticator } from '@lights-out/service-kit/testing';
 
@@ -294,6 +296,26 @@ describe('in the settings', () => {
       status: 409,
       body: { code: 'too-many-passkeys' },
     });
+  });
+
+  test('deleting the account takes a passkey or a recovery code besides the password', async () => {
+    const body = { password, confirmation: 'DELETE' } as const;
+    const first = await someProtected();
+    const remove = (secondStep?: DeletionStep) =>
+      first.owner.client.call(deleteAccount, { body: { ...body, ...(secondStep && { secondStep }) } });
+    expect(await remove()).toMatchObject({ status: 403, body: { code: 'second-step-needed' } });
+    expect(await remove({ code: 'none-of-them' })).toMatchObject({ status: 401, body: { code: 'code-refused' } });
+    const asked = async () => (await first.owner.client.call(askProof, {})).body;
+    const ofEarlierChallenge = first.device.use(await asked());
+    await asked();
+    expect(await remove({ passkey: ofEarlierChallenge })).toMatchObject({ status: 401 });
+    expect(await isAlive(identity, first.owner.cookie)).toBe(true);
+    expect((await remove({ passkey: first.device.use(await asked()) })).status).toBe(204);
+
+    const second = await someProtected();
+    const secondStep = { code: second.recoveryCodes[0]! };
+    expect((await second.owner.client.call(deleteAccount, { body: { ...body, secondStep } })).status).toBe(204);
+    expect(await isAlive(identity, second.owner.cookie)).toBe(false);
   });
 
   test('the own data has the passkeys by name, without keys and codes', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { messages } from './messages.ts';
+import { typedCode, usedPasskey } from './passkeys.ts';
 import { email, newPassword } from './player.ts';
 import { defineRoute } from './route.ts';
 
@@ -63,6 +64,10 @@ export const changePassword = defineRoute({
   refusals: ['wrong-password', 'unavailable'],
 });
 
+/** What deletes an account where it has a passkey, besides the password. */
+export const deletionStep = z.union([z.object({ passkey: usedPasskey }), z.object({ code: typedCode })]);
+export type DeletionStep = z.infer<typeof deletionStep>;
+
 /** The form that deletes an account. */
 export const deletionForm = z.object({
   password: ownPassword,
@@ -76,11 +81,11 @@ export const deleteAccount = defineRoute({
   path: '/api/account/delete',
   caller: 'player',
   summary:
-    'Deletes the account for good: sessions, email, name and password. Results stay on the boards under a pseudonym.',
+    'Deletes the account for good: sessions, email, name and password. Results stay on the boards under a pseudonym. An account with a passkey asks for it, or for a recovery code, as well.',
   rateLimit: { max: 10, windowSeconds: 60, per: 'player' },
-  body: deletionForm,
+  body: z.object({ ...deletionForm.shape, secondStep: z.optional(deletionStep) }),
   replies: { 204: null },
-  refusals: ['wrong-password', 'unavailable'],
+  refusals: ['wrong-password', 'second-step-needed', 'passkey-refused', 'code-refused', 'unavailable'],
 });
 
 export const accountRoutes = { postPasswordReset, confirmPasswordReset, changePassword, deleteAccount } as const;

@@ -22,6 +22,10 @@ export const refusals = {
   },
   'address-unconfirmed': { status: 403, message: 'Please confirm your email address first.' },
   'proof-needed': { status: 403, message: 'Please confirm first that it is you.' },
+  'second-step-needed': {
+    status: 403,
+    message: 'This account has a second step. Please use a passkey or a recovery code as well.',
+  },
   'wrong-password': { status: 403, message: 'This is not your password.' },
   'not-found': { status: 404, message: 'Not found.' },
   'game-not-found': { status: 404, message: 'Game not found.' },

@@ -3,6 +3,7 @@ import {
   confirmPasswordReset,
   deleteAccount,
   type DeletionForm,
+  type DeletionStep,
   type PasswordChange,
   postPasswordReset,
 } from '@lights-out/contracts/account';
@@ -33,7 +34,7 @@ export function endAllSessions(): Promise<undefined> {
   return callApi(postLogoutEverywhere);
 }
 
-/** Deletes the account for good. @throws ApiError */
-export function removeAccount(body: DeletionForm): Promise<undefined> {
-  return callApi(deleteAccount, { body });
+/** Deletes the account for good. @throws ApiError `second-step-needed` where it has a passkey and none was used */
+export function removeAccount(form: DeletionForm, secondStep?: DeletionStep): Promise<undefined> {
+  return callApi(deleteAccount, { body: { ...form, ...(secondStep && { secondStep }) } });
 }

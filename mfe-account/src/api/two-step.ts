@@ -1,4 +1,5 @@
 import type { PasswordChange } from '@lights-out/contracts/account';
+import type { UsedPasskey } from '@lights-out/contracts/passkeys';
 import type { User } from '@lights-out/contracts/player';
 import {
   addPlayerPasskey,
@@ -41,10 +42,14 @@ export function proveByPassword(password: PasswordChange['currentPassword']): Pr
   return callApi(proveIdentity, { body: { password } });
 }
 
+/** Asks for a passkey of the signed-in player. @throws ApiError, or the browser's own error where none was used */
+export async function ownPasskey(): Promise<UsedPasskey> {
+  return getPasskey(await callApi(askProof));
+}
+
 /** @throws ApiError, or the browser's own error where no passkey was used */
 export async function proveByPasskey(): Promise<undefined> {
-  const passkey = await getPasskey(await callApi(askProof));
-  return callApi(proveIdentity, { body: { passkey } });
+  return callApi(proveIdentity, { body: { passkey: await ownPasskey() } });
 }
 
 /** Changes of the player's passkeys and codes; the list is fetched again whether they succeed or not. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import { accountDeleted } from '@lights-out/contracts';
+import type { DeletionStep } from '@lights-out/contracts/account';
 import { inRetriedTransaction, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -10,24 +11,35 @@ import { insertDeletedAccount } from '../store/deleted-accounts.ts';
 import { deleteEntriesOf } from '../store/entries.ts';
 import { deleteMailsTo } from '../store/mails.ts';
 import { deleteUser, hasDisplayName } from '../store/users.ts';
+import { takeSecondStep } from './second-step.ts';
 import { lockVerified, verifyOwnPassword, type Origin } from './verify-password.ts';
 
 // Four hex digits are easy to read. Where most of those are taken, eight find a free one at once.
 const digitBytes = [2, 2, 2, 2, 4, 4, 4, 4] as const;
 
+interface Deletion {
+  readonly password: string;
+  readonly requestId: string;
+  readonly secondStep: DeletionStep | undefined;
+  /** Token of the session. */
+  readonly session: string | undefined;
+}
+
 /**
- * Deletes the account after verifying its password. Other services delete what they hold when they hear the event
+ * Deletes the account after verifying its password and, where it has a passkey, the second step. Other services delete what they hold when they hear the event
  * (decision 0068).
  *
- * @throws {Refusal} `wrong-password` naming the field, `rate-limited`, `not-signed-in`
+ * @throws {Refusal} `wrong-password` naming the field, `second-step-needed`, `passkey-refused`, `code-refused`, `rate-limited`,
+ * `not-signed-in`
  */
 export async function deleteAccount(
   ctx: Context,
   player: Player,
-  { password, requestId, ...origin }: Origin & { readonly password: string; readonly requestId: string },
+  { password, requestId, secondStep, session, ...origin }: Origin & Deletion,
 ): Promise<void> {
   const { db, clock, outbox } = ctx;
   const user = await verifyOwnPassword(ctx, player, origin, { password, field: 'password' });
+  await takeSecondStep(ctx, user.id, session, secondStep);
   // An event about an entry locks it before the account, in the opposite order.
   await inRetriedTransaction(db, async (tx) => {
     const now = clock.now();

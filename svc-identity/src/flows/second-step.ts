@@ -1,14 +1,17 @@
+import type { DeletionStep } from '@lights-out/contracts/account';
 import type { UsedPasskey } from '@lights-out/contracts/passkeys';
 import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { sendAfterMs } from '../domain/queued-mail.ts';
 import { hashSecretToken } from '../domain/secret-token.ts';
+import { hashSessionToken } from '../domain/session.ts';
 import { hashCode } from '../domain/typed-code.ts';
 import { insertMail } from '../store/mails.ts';
-import { updatePasskeyUsed } from '../store/passkeys.ts';
+import { hasPasskey, updatePasskeyUsed } from '../store/passkeys.ts';
 import { claimTry, deletePendingSignIn, findPendingUser } from '../store/pending-sign-ins.ts';
 import { countPlayerCodes, deletePlayerCode } from '../store/player-codes.ts';
+import { claimSessionChallenge } from '../store/sessions.ts';
 import { checkPasskey } from './check-passkey.ts';
 import { countRecoveryCode, forgetRecoveryCode } from './limit-attempts.ts';
 import { completeSignIn, lockOpenAccount, type SignedIn, type SigningIn } from './log-in.ts';
@@ -62,6 +65,32 @@ export async function signInWithCode(ctx: Context, code: string, browser: Signin
   });
   await forgetRecoveryCode(ctx, userId);
   return signedIn;
+}
+
+/**
+ * Takes a passkey or a recovery code of an account that has a passkey, for something that the password alone must not do.
+ *
+ * @param session token of the session in which the passkey was asked for (`askProof`)
+ * @throws {Refusal} `second-step-needed`, `passkey-refused`, `code-refused`, `rate-limited`
+ */
+export async function takeSecondStep(
+  ctx: Context,
+  userId: string,
+  session: string | undefined,
+  given: DeletionStep | undefined,
+): Promise<void> {
+  const { db, clock } = ctx;
+  if (!(await hasPasskey(db, { kind: 'player', id: userId }))) return;
+  if (given === undefined) throw new Refusal('second-step-needed');
+  if ('passkey' in given) {
+    const challenge = await claimSessionChallenge(db, hashSessionToken(session ?? ''), clock.now());
+    if (await checkPasskey(ctx, 'player', given.passkey, challenge, userId)) return;
+    throw new Refusal('passkey-refused');
+  }
+  await countRecoveryCode(ctx, userId);
+  if (!(await inTransaction(db, (tx) => deletePlayerCode(tx, userId, hashCode(given.code)))))
+    throw new Refusal('code-refused');
+  await forgetRecoveryCode(ctx, userId);
 }
 
 /** Counted before the passkey or code is looked at. */

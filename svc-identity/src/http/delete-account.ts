@@ -7,8 +7,9 @@ import { createCookies } from './views/cookies.ts';
 
 export function deleteAccount(ctx: Context): Handler<typeof contract> {
   const cookies = createCookies(ctx.secureCookies);
-  return async ({ player, address, body: { password }, requestId, cookie }) => {
-    await remove(ctx, player, { password, requestId, address, deviceToken: cookies.readDevice(cookie) });
+  return async ({ player, address, body: { password, secondStep }, requestId, cookie }) => {
+    const browser = { deviceToken: cookies.readDevice(cookie), session: cookies.readSession(cookie) };
+    await remove(ctx, player, { password, secondStep, requestId, address, ...browser });
     return { status: 204, body: undefined, headers: { 'set-cookie': cookies.endedSession() } };
   };
 }

@@ -287,6 +287,8 @@ export const settings = {
     begin: 'Delete my account',
     password: 'Your password',
     confirmation: 'Type DELETE to confirm',
+    passkey: 'Delete with a passkey',
+    code: 'Recovery code, if you have no passkey at hand',
     keep: 'Keep my account',
     confirm: 'Delete for good',
     deleting: 'Deleting...',

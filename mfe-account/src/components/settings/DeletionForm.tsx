@@ -1,8 +1,12 @@
 import { deletionForm } from '@lights-out/contracts/account';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Field, showToast, useContractForm } from '@lights-out/web-kit';
+import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
+import { ApiError, Button, errorText, Field, knowsPasskeys, showToast, useContractForm } from '@lights-out/web-kit';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 
 import { removeAccount } from '../../api/account.ts';
+import { ownPasskey } from '../../api/two-step.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { Refusal } from '../Refusal.tsx';
 import type { SectionProps } from './section.ts';
@@ -10,19 +14,29 @@ import styles from './Section.module.css';
 import { useForgetPlayer } from './use-forget-player.ts';
 
 const texts = messages.settings.deletion;
+const schema = z.object({ ...deletionForm.shape, code: z.string() });
 
-/** The password and the word that confirms it. Once accepted nothing of the player is left in this browser. */
+/**
+ * The password and the word that confirms it; of an account with a passkey also that or a recovery code, once the server has said
+ * so. Once accepted nothing of the player is left in this browser.
+ */
 export function DeletionForm({ user, onRefused, onKeep }: SectionProps & { readonly onKeep: () => void }) {
   const forget = useForgetPlayer();
+  const [asksMore, setAsksMore] = useState(false);
+  const isByPasskey = useRef(false);
   const { form, field, text, isBusy } = useContractForm({
-    schema: deletionForm,
-    values: { password: '', confirmation: '' },
-    send: async (body) => {
-      await removeAccount(body);
+    schema,
+    values: { password: '', confirmation: '', code: '' },
+    send: async ({ code, ...body }) => {
+      await removeAccount(body, isByPasskey.current ? { passkey: await ownPasskey() } : code ? { code } : undefined);
       showToast(texts.done);
       forget('everything');
     },
-    onRefused,
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === 'second-step-needed') setAsksMore(true);
+      onRefused(error);
+    },
+    refusalText: (error) => errorText(error, { withWait: true, otherwise: twoStepMessages.notUsed }),
     isLast: true,
   });
   return (
@@ -40,8 +54,28 @@ export function DeletionForm({ user, onRefused, onKeep }: SectionProps & { reado
         aria-required
       />
       {text && <Refusal>{text}</Refusal>}
+      {asksMore && <Field {...field('code')} label={texts.code} type="text" autoComplete="off" spellCheck={false} />}
       <div className={styles.actions}>
-        <Button type="submit" isWideOnPhone isBusy={isBusy}>
+        {asksMore && knowsPasskeys() && (
+          <Button
+            type="submit"
+            isWideOnPhone
+            isBusy={isBusy}
+            onClick={() => {
+              isByPasskey.current = true;
+            }}
+          >
+            {texts.passkey}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          isWideOnPhone
+          isBusy={isBusy}
+          onClick={() => {
+            isByPasskey.current = false;
+          }}
+        >
           {isBusy ? texts.deleting : texts.confirm}
         </Button>
         <Button

@@ -307,6 +307,8 @@ export const settings: Translated<typeof english.settings> = {
     begin: 'Mein Konto löschen',
     password: 'Dein Passwort',
     confirmation: 'Tipp DELETE zur Bestätigung',
+    passkey: 'Mit einem Passkey löschen',
+    code: 'Wiederherstellungscode, wenn kein Passkey zur Hand ist',
     keep: 'Konto behalten',
     confirm: 'Endgültig löschen',
     deleting: 'Wird gelöscht...',

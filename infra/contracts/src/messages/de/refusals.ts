@@ -40,6 +40,8 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
   'result-struck': 'Du wurdest von dieser Challenge disqualifiziert. In deinem Profil steht, warum.',
   'address-unconfirmed': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'proof-needed': 'Bitte bestätige zuerst, dass du es bist.',
+  'second-step-needed':
+    'Dieses Konto hat einen zweiten Schritt. Bitte nutz auch einen Passkey oder einen Wiederherstellungscode.',
   'second-step-over':
     'Diese Anmeldung hat zu lange gedauert oder ist zu oft fehlgeschlagen. Bitte fang noch einmal an.',
   'passkey-refused': 'Dieser Passkey wurde nicht angenommen. Bitte versuch es noch einmal.',
