@@ -19,6 +19,8 @@ import type { PortalAccess } from './portal-access.ts';
 export type StackService = 'identity' | 'game' | 'payments' | 'gateway';
 
 export interface StackOptions {
+  /** The superuser's address of the database, which a test's clock needs in other processes. */
+  readonly adminUrl?: string;
   /** Returns the database address with a service's role. */
   readonly databaseUrlFor: (schema: string) => string;
   /** The folder of the released slices and their registry. */

@@ -51,6 +51,7 @@ export async function startTestStack(
   try {
     const start = bundles ? (stackOptions: StackOptions) => startBundledStack(stackOptions, bundles) : startStack;
     const stack = await start({
+      adminUrl: database.adminUrl,
       databaseUrlFor: database.urlFor,
       slicesDir,
       mailDir,

@@ -35,6 +35,7 @@ export async function startBundledStack(options: StackOptions, bundles: string):
     closing.defer(() => broker.destroy());
     const clock = options.clock && sharedClock(options.clock, home);
     closing.defer(() => clock?.stop());
+    if (options.adminUrl) await clock?.setDatabase(options.adminUrl);
     const environment = await stackEnvironment({ ...options, port, paymentProvider: provider });
     // Stop the gateway first, so that no request reaches a service that is stopping.
     closing.defer(async () => {

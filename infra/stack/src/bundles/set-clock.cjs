@@ -1,6 +1,7 @@
 // Loaded before a bundle. Adds the number of milliseconds in the file CLOCK_FILE to the machine's time. performance.now() is
 // shifted as well, or entries of caches would not grow old.
-const { readFileSync } = require('node:fs');
+const { existsSync, readFileSync } = require('node:fs');
+const { Socket } = require('node:net');
 
 const readEveryMs = 1;
 const { CLOCK_FILE } = process.env;
@@ -26,3 +27,17 @@ globalThis.Date = new Proxy(machineDate, {
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
 performance.now = () => machineElapsed() + aheadMs() - firstMs;
+
+// A statement that asks for the database's clock asks a function of the test's, which reads the same file (set-clock.ts). Its name is
+// as long as the one it replaces, since messages to Postgres begin with their length.
+if (existsSync(`${CLOCK_FILE}-in-database`)) {
+  const asked = Buffer.from('clock_timestamp()');
+  const given = Buffer.from('test_timestamp_()');
+  const write = Socket.prototype.write;
+  Socket.prototype.write = function writeForTests(data, ...rest) {
+    if (!Buffer.isBuffer(data) || !data.includes(asked)) return write.call(this, data, ...rest);
+    const changed = Buffer.from(data);
+    for (let at = changed.indexOf(asked); at !== -1; at = changed.indexOf(asked)) given.copy(changed, at);
+    return write.call(this, changed, ...rest);
+  };
+}

@@ -29,6 +29,7 @@ export async function deployedTestStack(options: { clock?: Clock; rateLimitScale
   const shared = storyAccess && sharedClock(clock, storyAccess.clockFolder);
   if (shared) open.defer(shared.stop);
   try {
+    if (storyAccess) await shared?.setDatabase(storyAccess.databaseUrls.postgres!, '/clock');
     await deployment.empty({ rateLimitScale });
     await untilNetworkIsQuiet();
   } catch (error) {
