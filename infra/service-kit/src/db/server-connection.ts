@@ -21,8 +21,8 @@ const openByServer = new Map<string, Set<ServerConnection>>();
 /**
  * A connection to Postgres that ends itself when it is of no use any more: when the server falls silent in the middle of a
  * statement, as one does whose machine vanished without closing its connections, and when the server turns out to be read-only.
- * Left open, such a connection would be handed out again and again. When one falls silent, those to the same server that have heard
- * nothing since are ended as well, or each would cost its next caller the same wait.
+ * Left open, such a connection would be handed out again and again. When one falls silent, the idle ones to the same server
+ * that have heard nothing since are ended as well, or each would cost its next caller the same wait.
  */
 export class ServerConnection extends pg.Client {
   readonly #acceptsStandby: boolean;
@@ -98,10 +98,12 @@ export class ServerConnection extends pg.Client {
     const silenceMs = this.#silenceMs;
     return setTimeout(() => {
       const since = performance.now() - silenceMs;
-      const silent = [...peers].filter(
-        (peer) => peer === this || (peer.#heardAt < since && peer.#silenceMs <= silenceMs),
-      );
-      for (const { connection } of silent) connection.stream.destroy(silentError(silenceMs));
+      // A process that was busy for so long runs its timers before it reads what has arrived meanwhile.
+      setImmediate(() => {
+        if (this.#silence === undefined || this.#heardAt > since) return;
+        const idle = [...peers].filter((peer) => peer.#silence === undefined && peer.#heardAt < since);
+        for (const { connection } of [this, ...idle]) connection.stream.destroy(silentError(silenceMs));
+      });
     }, silenceMs);
   }
 
