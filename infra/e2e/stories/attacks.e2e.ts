@@ -82,10 +82,11 @@ test('of 30 passwords sent at once from one address ten are looked at', async ()
 });
 
 test('wrong portal passwords from thirty addresses do not hold the gate shut to an admin who mistypes', async () => {
-  const guessed = await statusesOf(150, (n) =>
-    post('/api/admin/session', { password: 'wrong' }, `127.0.8.${(n % 30) + 1}`),
-  );
-  expect(guessed).toEqual({ 401: 150 });
+  // A round at a time: of more at once the service puts some off.
+  for (let round = 0; round < 5; round += 1)
+    expect(await statusesOf(30, (n) => post('/api/admin/session', { password: 'wrong' }, `127.0.8.${n + 1}`))).toEqual({
+      401: 30,
+    });
   const admin = newAddress();
   expect((await post('/api/admin/session', { password: 'mistyped' }, admin)).status).toBe(401);
   expect((await post('/api/admin/session', { password: stack.portal.password }, admin)).status).toBe(200);

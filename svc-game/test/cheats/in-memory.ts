@@ -68,11 +68,15 @@ export async function playInMemory(account: Account, bank: Bank): Promise<Played
       [lineMs, tokenSentAt] = [null, at];
     },
     answer: async (at, given) => {
-      const { n, isCorrect } = given;
+      const { n, isCorrect, evidence: sent } = given;
       const { correctOption } = game!.slots[n - 1]!.question;
       const selectedOption = isCorrect === null ? null : (correctOption + (isCorrect ? 0 : 1)) % 4;
-      game = answerQuestion(game!, { n, selectedOption, lineMs }, new Date(at)).game;
-      evidence.push(given.evidence);
+      game = answerQuestion(
+        game!,
+        { n, selectedOption, lineMs, shownMs: sent && sent.chosenAt - sent.shownAt },
+        new Date(at),
+      ).game;
+      evidence.push(sent);
       tokenSentAt = at;
       if (game.state !== 'finished') return;
       const { score } = figuresOf(game);
