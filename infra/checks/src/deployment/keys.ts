@@ -39,7 +39,10 @@ export const checkKubernetesKeys: Check = (house) =>
     });
   });
 
-/** The example environment explains exactly the variables of the compose file. */
+/** Compose itself reads these. */
+const ofCompose = ['COMPOSE_PROFILES'];
+
+/** The example environment explains exactly the variables of the compose file, and those of Compose itself. */
 export const checkEnvironmentExample: Check = (house) => {
   const uncommented = house.read('docker-compose.yml').replaceAll(/^\s*#.*$/gm, '');
   // A build argument without a value is taken from the variable of its name.
@@ -52,7 +55,7 @@ export const checkEnvironmentExample: Check = (house) => {
   return [
     ...used.filter((name) => !explained.includes(name)).map((name) => `.env.example does not have ${name}`),
     ...explained
-      .filter((name) => !used.includes(name))
+      .filter((name) => !used.includes(name) && !ofCompose.includes(name))
       .map((name) => `.env.example has ${name}, which docker-compose.yml does not use`),
   ];
 };
