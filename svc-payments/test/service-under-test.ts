@@ -144,6 +144,8 @@ export interface Payer {
   readonly player: Player;
   /** Opens the page; returns the id of the intent that it pays. */
   open(contest?: string): Promise<string>;
+  /** The status that one call to open it answers, whatever it is. */
+  tryOnce(): Promise<number>;
   create(): Promise<BodyOf<typeof createPaymentIntent>>;
   confirm(intentId: string): Promise<BodyOf<typeof confirmPayment>['outcome'] | number>;
   /** Opens the page and pays with a card that is kept unless told otherwise; the browser does not confirm. */
@@ -167,6 +169,7 @@ export async function somePayer(service: ServiceUnderTest): Promise<Payer> {
   const open = async (contest?: string) => intentOf((await create(contest)).clientSecret ?? '');
   return {
     player,
+    tryOnce: async () => (await (await call()).call(createPaymentIntent, { body: { userId: player.id } })).status,
     create,
     open,
     async confirm(paymentIntentId) {

@@ -68,12 +68,14 @@ export const changePassword = defineRoute({
 export const deletionStep = z.union([z.object({ passkey: usedPasskey }), z.object({ code: typedCode })]);
 export type DeletionStep = z.infer<typeof deletionStep>;
 
-/** The form that deletes an account. */
-export const deletionForm = z.object({
+const deletion = {
   password: ownPassword,
   confirmation: z.literal(deletionWord, { error: messages.fields.confirmation }),
-});
-export type DeletionForm = z.infer<typeof deletionForm>;
+};
+
+/** The form that deletes an account; its code is empty unless a second step is asked for. */
+export const deletionForm = z.object({ ...deletion, code: z.string() });
+export type DeletionForm = Omit<z.infer<typeof deletionForm>, 'code'>;
 
 export const deleteAccount = defineRoute({
   service: 'identity',
@@ -83,7 +85,7 @@ export const deleteAccount = defineRoute({
   summary:
     'Deletes the account for good: sessions, email, name and password. Results stay on the boards under a pseudonym. An account with a passkey asks for it, or for a recovery code, as well.',
   rateLimit: { max: 10, windowSeconds: 60, per: 'player' },
-  body: z.object({ ...deletionForm.shape, secondStep: z.optional(deletionStep) }),
+  body: z.object({ ...deletion, secondStep: z.optional(deletionStep) }),
   replies: { 204: null },
   refusals: ['wrong-password', 'second-step-needed', 'passkey-refused', 'code-refused', 'unavailable'],
 });

@@ -3,7 +3,6 @@ import { messages } from '@lights-out/contracts/messages';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
 import { ApiError, Button, errorText, Field, knowsPasskeys, showToast, useContractForm } from '@lights-out/web-kit';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 
 import { removeAccount } from '../../api/account.ts';
 import { ownPasskey } from '../../api/two-step.ts';
@@ -14,7 +13,6 @@ import styles from './Section.module.css';
 import { useForgetPlayer } from './use-forget-player.ts';
 
 const texts = messages.settings.deletion;
-const schema = z.object({ ...deletionForm.shape, code: z.string() });
 
 /**
  * The password and the word that confirms it; of an account with a passkey also that or a recovery code, once the server has said
@@ -25,7 +23,7 @@ export function DeletionForm({ user, onRefused, onKeep }: SectionProps & { reado
   const [asksMore, setAsksMore] = useState(false);
   const isByPasskey = useRef(false);
   const { form, field, text, isBusy } = useContractForm({
-    schema,
+    schema: deletionForm,
     values: { password: '', confirmation: '', code: '' },
     send: async ({ code, ...body }) => {
       await removeAccount(body, isByPasskey.current ? { passkey: await ownPasskey() } : code ? { code } : undefined);
@@ -56,38 +54,47 @@ export function DeletionForm({ user, onRefused, onKeep }: SectionProps & { reado
       {text && <Refusal>{text}</Refusal>}
       {asksMore && <Field {...field('code')} label={texts.code} type="text" autoComplete="off" spellCheck={false} />}
       <div className={styles.actions}>
-        {asksMore && knowsPasskeys() && (
-          <Button
-            type="submit"
-            isWideOnPhone
-            isBusy={isBusy}
-            onClick={() => {
-              isByPasskey.current = true;
-            }}
-          >
-            {texts.passkey}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          isWideOnPhone
+        <DeletionButtons
           isBusy={isBusy}
-          onClick={() => {
-            isByPasskey.current = false;
+          offersPasskey={asksMore && knowsPasskeys()}
+          onChoose={(way) => {
+            isByPasskey.current = way === 'passkey';
           }}
-        >
-          {isBusy ? texts.deleting : texts.confirm}
-        </Button>
-        <Button
-          variant="ghost"
-          isWideOnPhone
-          onClick={() => {
-            if (!isBusy) onKeep();
-          }}
-        >
-          {texts.keep}
-        </Button>
+          onKeep={onKeep}
+        />
       </div>
     </form>
+  );
+}
+
+interface ButtonsProps {
+  readonly isBusy: boolean;
+  readonly offersPasskey: boolean;
+  readonly onChoose: (way: 'passkey' | 'typed') => void;
+  readonly onKeep: () => void;
+}
+
+function DeletionButtons({ isBusy, offersPasskey, onChoose, onKeep }: ButtonsProps) {
+  const submit = { type: 'submit', isWideOnPhone: true, isBusy } as const;
+  return (
+    <>
+      {offersPasskey && (
+        <Button {...submit} onClick={() => onChoose('passkey')}>
+          {texts.passkey}
+        </Button>
+      )}
+      <Button {...submit} onClick={() => onChoose('typed')}>
+        {isBusy ? texts.deleting : texts.confirm}
+      </Button>
+      <Button
+        variant="ghost"
+        isWideOnPhone
+        onClick={() => {
+          if (!isBusy) onKeep();
+        }}
+      >
+        {texts.keep}
+      </Button>
+    </>
   );
 }
