@@ -161,6 +161,20 @@ test('a question without an answer closes by its timestamps, and the game contin
   expect((await client.call(postQuestion, { params: { id: gameId, n: 2 } })).status).toBe(200);
 });
 
+test('a time-up before the time is up is refused, and tells nothing of the right option', async () => {
+  const { client } = await newPlayer();
+  const { gameId } = await startFree(client);
+  await client.call(postQuestion, { params: { id: gameId, n: 1 } });
+  const giveUp = () => client.raw('POST', `/api/games/${gameId}/answers`, { body: { n: 1, selectedOption: null } });
+
+  const early = await giveUp();
+
+  expect(early).toMatchObject({ status: 409, body: { code: 'out-of-order' } });
+  expect(JSON.stringify(early.body)).not.toMatch(/correctOption|explanation/);
+  service.clock.advance(15_000);
+  expect(await giveUp()).toMatchObject({ status: 200, body: { timedOut: true, timeTaken: 15 } });
+});
+
 test('an answer after the deadline and its grace is told the time-out', async () => {
   const { client } = await newPlayer();
   const { gameId } = await startFree(client);

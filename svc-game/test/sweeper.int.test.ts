@@ -33,7 +33,9 @@ test('a game whose last question was not answered is finished without a call', a
   } = await client.call(createGame, { body: { premium: false } });
   for (let n = 1; n <= 7; n += 1) {
     await client.call(postQuestion, { params: { id: gameId, n } });
-    if (n < 7) await client.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: null } });
+    if (n === 7) break;
+    service.clock.advance(15_000);
+    await client.call(postAnswer, { params: { id: gameId }, body: { n, selectedOption: null } });
   }
   service.clock.advance(15_301);
 

@@ -84,7 +84,13 @@ describe('answering', () => {
     });
   });
 
-  test('without a choice says that the time was up, whenever it comes', () => {
+  test.each([0, 1_000, 14_699])('without a choice is refused %i ms after the question, and locks nothing', (ms) => {
+    const { game } = openQuestion(someGame(), 1, at(0));
+    const step = answerQuestion(game, { n: 1, selectedOption: null, lineMs: null }, at(ms));
+    expect(step).toEqual({ game, outcome: { refused: 'out-of-order' } });
+  });
+
+  test('without a choice says that the time was up, once it is or a moment before', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
     const { outcome } = answerQuestion(game, { n: 1, selectedOption: null, lineMs: null }, at(14_950));
     expect(outcome).toMatchObject({

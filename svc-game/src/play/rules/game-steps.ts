@@ -91,10 +91,18 @@ export function answerQuestion(game: Game, answer: Answer, now: Date): Step<Clos
   const slot = slotOf(current, answer.n);
   if (slot.state === 'unopened') return { game: current, outcome: { refused: 'out-of-order' } };
   if (slot.state === 'closed') return answerTooLate(current, slot, now);
-  if (current.isUntimed && answer.selectedOption === null)
+  if (answer.selectedOption === null && !mayGiveUp(current, slot, now))
     return { game: current, outcome: { refused: 'out-of-order' } };
   const closed = lock(current, slot, answer, now);
   return { game: withSlot(current, closed), outcome: closed };
+}
+
+/**
+ * Whether the time of a question is up, as far as a browser can know it. Earlier the time-out would show the right option to
+ * whoever asks, without an answer of their own.
+ */
+function mayGiveUp({ isUntimed }: RunningGame, { deadlineAt }: OpenSlot, now: Date): boolean {
+  return !isUntimed && now.getTime() >= deadlineAt.getTime() - answerGraceMs;
 }
 
 /** Abandons the game; it has no result. */
