@@ -38,6 +38,10 @@ export const adminContest = z.object({
   kind: contestKind,
   title: z.string(),
   state: contestState,
+  /** As it is shown: `heats` while the review waits for heats; else the state. */
+  shownState: z.optional(z.enum([...contestState.options, 'heats'])),
+  /** Whether its prize places are confirmed by a heat. */
+  hasHeats: z.optional(z.boolean()),
   since: instant,
   startsAt: instant,
   endsAt: instant,

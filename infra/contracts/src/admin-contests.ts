@@ -50,7 +50,7 @@ export const confirmStandings = defineRoute({
   params,
   body: seenWinners,
   replies: { 200: contestAfterStep },
-  refusals: ['not-found', 'stale-view', 'not-cleared', 'appeal-open', 'own-entry'],
+  refusals: ['not-found', 'stale-view', 'not-cleared', 'heats-open', 'appeal-open', 'own-entry'],
 });
 
 export const announceContest = defineRoute({
@@ -194,6 +194,8 @@ export const newRehearsal = z.object({
     .int(rehearsalLength)
     .check(z.gte(rehearsalMinutesLeast, rehearsalLength), z.lte(rehearsalMinutesMost, rehearsalLength)),
   ranks: prizeText.shape.ranks,
+  /** Whether its places are confirmed by heats, whose questions come from the stock of rehearsals and are not used up. */
+  hasHeats: z.optional(z.boolean()),
   /** The accounts that are invited. */
   players: z
     .array(id)

@@ -91,6 +91,8 @@ export const monthlyPrize = z.object({
   eventDate: z.nullable(z.string()),
   /** Number of prize places. */
   ranks: z.int(),
+  /** Whether the prize places are confirmed by a heat, of which the rules tell before anybody pays. */
+  hasHeats: z.optional(z.boolean()),
   serverTime: instant,
   /** Why the contest was cancelled, where it was: nothing can be won or paid. */
   canceledFor: z.optional(z.string()),

@@ -24,6 +24,8 @@ export const contest = z.object({
   difficulty,
   state: contestState,
   hasEntry: z.boolean(),
+  /** Whether its prize places are confirmed by a heat; an older svc-game does not send it. */
+  hasHeats: z.optional(z.boolean()),
   /** The caller's game that is under way in it. */
   runningGame: z.optional(z.object({ gameId: id, startedAt: instant })),
 });

@@ -17,6 +17,8 @@ type OfOperators =
   | 'stale-view'
   | 'not-confirmed'
   | 'not-cleared'
+  | 'contest-begun'
+  | 'heats-open'
   | 'appeal-open'
   | 'no-appeal'
   | 'prize-claimed'
@@ -75,6 +77,14 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
     'Dieser Link ist abgelaufen. In deinen Kontoeinstellungen steht, welche Mails du bekommst.',
   'address-not-confirmed':
     'Bitte bestätige zuerst deine E-Mail-Adresse. Ein Preis wird nur an eine bestätigte Adresse übergeben.',
+  'heat-not-found': 'In dieser Challenge gibt es keinen Prüflauf für dich.',
+  'heat-over': 'Die Zeit dieses Prüflaufs ist vorbei, oder er hat schon begonnen.',
+  'appointment-gone': 'Dieser Termin ist vergeben. Bitte wähl einen anderen.',
+  'no-moves-left': 'Ein Termin kann zweimal verschoben werden.',
+  'not-admitted': 'Zuerst muss die Rennleitung dich einlassen.',
+  'outside-appointment': 'Ein Prüflauf kann von 10 Minuten vor seinem Termin bis 30 Minuten danach gestartet werden.',
+  'no-unseen-questions':
+    'Es sind zu wenige Fragen übrig, die noch kein Spiel gezeigt hat. Wir schreiben dir wegen eines anderen Termins.',
   'appeal-too-late': 'Die Frist für einen Einspruch ist vorbei.',
   'already-appealed': 'Du hast schon Einspruch eingelegt.',
   'too-many-reports': 'Viele deiner Meldungen warten noch auf Antwort. Bitte wart erst einige ab.',
