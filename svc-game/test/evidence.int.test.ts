@@ -7,6 +7,7 @@ import {
   getGame,
   paymentConfirmed,
   postAnswer,
+  pauseAfterAnswerMs,
   postQuestion,
   type AnswerEvidence,
 } from '@lights-out/contracts';
@@ -53,6 +54,7 @@ async function answerSome(client: TestClient, count: number, { premium = true } 
     service.clock.advance(2_500);
     const body = { n, selectedOption: rightOption(question), evidence: someEvidence() };
     await client.call(postAnswer, { params: { id: game.gameId }, body });
+    service.clock.advance(pauseAfterAnswerMs);
   }
   return game.gameId;
 }

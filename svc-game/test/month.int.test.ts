@@ -7,6 +7,7 @@ import {
   getLeaderboard,
   getPrizes,
   postAnswer,
+  pauseAfterAnswerMs,
   postQuestion,
 } from '@lights-out/contracts';
 import {
@@ -230,6 +231,7 @@ test('a game that runs over the end can be finished and does not count', async (
       params: { id: game.gameId },
       body: { n, selectedOption: rightOption(question) },
     });
+    service.clock.advance(pauseAfterAnswerMs);
   }
   service.clock.set(new Date(endsAt + 120_000));
   await isNow('review');
@@ -240,7 +242,7 @@ test('a game that runs over the end can be finished and does not count', async (
 test('an answer in the last millisecond of the month counts', async () => {
   const last: Player = somePlayer('Last');
   await service.enter(last, contest);
-  service.clock.set(new Date(endsAt - 1 - 7 * 3_000 - 6 * 1_000));
+  service.clock.set(new Date(endsAt - 1 - 7 * 3_000 - 6 * pauseAfterAnswerMs));
   await playGame(await service.as(last), service.clock, { premium: true, usedMs: 3_000 });
   service.clock.set(new Date(endsAt + 120_000));
   await isNow('review');

@@ -6,6 +6,7 @@ import {
   getMonthlyPrize,
   getHistory,
   postAnswer,
+  pauseAfterAnswerMs,
   postQuestion,
   postResult,
 } from '@lights-out/contracts';
@@ -114,6 +115,7 @@ test('a game begun in a month belongs to it, and counts only if its last answer 
       params: { id: started.gameId },
       body: { n, selectedOption: rightOption(question) },
     });
+    service.clock.advance(pauseAfterAnswerMs);
   }
 
   const { body: board } = await client.call(getLeaderboard, { query: { premium: 'true', month: '2026-11' } });

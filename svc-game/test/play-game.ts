@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { createGame, postAnswer, postQuestion, type Difficulty, type Verdict } from '@lights-out/contracts';
+import {
+  createGame,
+  pauseAfterAnswerMs,
+  postAnswer,
+  postQuestion,
+  type Difficulty,
+  type Verdict,
+} from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 import type { FakeClock, TestClient } from '@lights-out/service-kit/testing';
 
@@ -23,7 +30,7 @@ interface Play {
   readonly untimed?: boolean;
 }
 
-/** Plays a game from start to end, a second between the questions, and says what came of it. */
+/** Plays a game from start to end, the pause of a contest or a second between the questions, and says what came of it. */
 export async function playGame(
   client: TestClient,
   clock: FakeClock,
@@ -44,7 +51,7 @@ export async function playGame(
       body: { n, selectedOption },
     });
     verdicts.push(body);
-    clock.advance(1_000);
+    clock.advance(premium ? pauseAfterAnswerMs : 1_000);
   }
   return { gameId: game.gameId, verdicts };
 }

@@ -77,8 +77,8 @@ test('a rehearsal is played, ends and is settled by the steps of every contest, 
     expect(listed).toMatchObject([{ id: contest, kind: 'rehearsal', hasEntry: false }]);
     expect((await client.call(enterContest, { params: { contest } })).status).toBe(200);
   }
-  await playGame(ana.client, service.clock, { premium: true, contest, right: 7 });
-  await playGame(bo.client, service.clock, { premium: true, contest, right: 6 });
+  await playGame(ana.client, service.clock, { premium: true, contest, right: 7, usedMs: 2_000 });
+  await playGame(bo.client, service.clock, { premium: true, contest, right: 6, usedMs: 2_000 });
   const { body: rank } = await bo.client.call(getRank, { query: { score: '1', premium: 'true', contest } });
   expect(rank).toMatchObject({ rank: 3, totalParticipants: 3 });
 
@@ -117,7 +117,7 @@ test('nobody but the invited can tell a rehearsal from a contest that does not e
   const visitor = await service.as();
   const contest = await opened([ana]);
   await ana.client.call(enterContest, { params: { contest } });
-  await playGame(ana.client, service.clock, { premium: true, contest, right: 7 });
+  await playGame(ana.client, service.clock, { premium: true, contest, right: 7, usedMs: 2_000 });
 
   const answersTo = async (named: string) => {
     const query = { premium: 'true', contest: named } as const;

@@ -1,4 +1,4 @@
-import { createGame, getGame, getHistory, postAnswer, postQuestion } from '@lights-out/contracts';
+import { createGame, getGame, getHistory, pauseAfterAnswerMs, postAnswer, postQuestion } from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 import { eventually } from '@lights-out/service-kit/testing';
 
@@ -24,6 +24,7 @@ async function gameThatCannotEnd(player: Player): Promise<string> {
     service.clock.advance(1_000);
     const body = { n, selectedOption: rightOption(question) };
     if (n < 7) await client.call(postAnswer, { params: { id: game.gameId }, body });
+    service.clock.advance(n < 7 ? pauseAfterAnswerMs : 0);
   }
   await service.db.raw(
     `alter table games add constraint never_ends check (id <> '${game.gameId}' or ended_at is null)`,

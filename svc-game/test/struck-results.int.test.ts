@@ -6,6 +6,7 @@ import {
   getStrikes,
   postAppeal,
   postAnswer,
+  pauseAfterAnswerMs,
   postQuestion,
   type Penalty,
 } from '@lights-out/contracts';
@@ -153,6 +154,7 @@ test('a game that finishes while the decision is taken is struck with the others
       const body = { n, selectedOption: rightOption(question) };
       const answered = client.call(postAnswer, { params: { id: game.gameId }, body });
       await (n === 7 ? Promise.all([answered, impose('result-struck')]) : answered);
+      service.clock.advance(pauseAfterAnswerMs);
     }
     expect(await service.db('counted_results').where({ player_id: ada.id, is_struck: false })).toEqual([]);
     expect(await service.db('standings').where({ player_id: ada.id })).toEqual([]);

@@ -5,6 +5,7 @@ import {
   getHistory,
   getRank,
   postAnswer,
+  pauseAfterAnswerMs,
   postQuestion,
   postQuestionReport,
   postResult,
@@ -204,6 +205,7 @@ test('games that end while their question is being voided are scored again as we
       const body = { n, selectedOption: rightOption(question) };
       if (n < 7) await racer.client.call(postAnswer, { params, body });
       else last.push(() => racer.client.call(postAnswer, { params, body }));
+      service.clock.advance(pauseAfterAnswerMs);
     }
   }
   const voided = [3, 7, 11];

@@ -50,13 +50,13 @@ export async function playGame(
 
 /**
  * Pays for the current contest and plays one game of it with this many right answers. Each follows its question at once,
- * unless `think` takes time.
+ * unless `think` takes time, and the server keeps the pause after it, unless `rest` moves its clock.
  */
 export async function raceInContest(
   stack: TestStack,
   { id: userId, cookie }: Caller,
   right: number,
-  think: () => void = () => {},
+  { think, rest }: { readonly think?: () => void; readonly rest?: () => void } = {},
 ): Promise<void> {
   const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
   const paymentIntentId = clientSecret?.split('_secret_')[0] ?? '';
@@ -64,10 +64,11 @@ export async function raceInContest(
   await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
   // svc-game receives the entry's event a moment later.
   const { gameId } = await eventually(() => call(stack, cookie, createGame, { body: { premium: true } }));
-  await finishGame(stack, cookie, gameId, (asked, n) => {
-    think();
+  const choose: Choose = (asked, n) => {
+    think?.();
     return (n <= right ? rightly : wrongly)(asked, n);
-  });
+  };
+  await finishGame(stack, cookie, gameId, choose, rest);
 }
 
 /** Plays another game of the current contest, with seven right answers at once. */
@@ -89,7 +90,13 @@ export async function raceInFreeContest(
 }
 
 /** Plays a game that was created to its end. */
-export async function finishGame(stack: TestStack, cookie: string, id: string, choose: Choose): Promise<number> {
+export async function finishGame(
+  stack: TestStack,
+  cookie: string,
+  id: string,
+  choose: Choose,
+  rest: () => void = () => {},
+): Promise<number> {
   let score = 0;
   for (let n = 1; n <= questionsPerGame; n += 1) {
     const asked = await call(stack, cookie, postQuestion, { params: { id, n: String(n) } });
@@ -98,6 +105,7 @@ export async function finishGame(stack: TestStack, cookie: string, id: string, c
       body: { n, selectedOption: choose(asked, n) },
     });
     score = verdict.totalScore;
+    rest();
   }
   return score;
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await newRacer(stack, { displayName: 'Honest Ada' }),
     await newRacer(stack, { displayName: 'Steady Bea' }),
   ];
-  for (const [index, right] of [7, 6, 5].entries()) await raceInContest(stack, racers[index]!, right);
+  await Promise.all([7, 6, 5].map((right, index) => raceInContest(stack, racers[index]!, right)));
 });
 afterAll(() => stack.stop());
 

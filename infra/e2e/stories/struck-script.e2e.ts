@@ -1,3 +1,4 @@
+import { pauseAfterAnswerMs } from '@lights-out/contracts/constants';
 import type { Penalty } from '@lights-out/contracts/fair-play';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
@@ -31,9 +32,10 @@ beforeAll(async () => {
   ada = await newRacer(stack, { displayName: 'Honest Ada' });
   const bea = await newRacer(stack, { displayName: 'Steady Bea' });
   const think = () => clock.leap(4_000);
-  await raceInContest(stack, script, 7);
-  await raceInContest(stack, ada, 7, think);
-  await raceInContest(stack, bea, 6, think);
+  const rest = () => clock.leap(pauseAfterAnswerMs);
+  await raceInContest(stack, script, 7, { rest });
+  await raceInContest(stack, ada, 7, { think, rest });
+  await raceInContest(stack, bea, 6, { think, rest });
 });
 afterAll(() => stack.stop());
 

@@ -22,16 +22,14 @@ export const answersRoutes = (ctx: Context) => ({
 
 function postQuestion(ctx: Context): HandlerOf<'postQuestion'> {
   return async ({ params: { id, n }, player }) => {
-    const now = ctx.clock.now();
-    const slot = await openQuestion(ctx, { gameId: id, playerId: player.id, n }, now);
+    const { slot, now } = await openQuestion(ctx, { gameId: id, playerId: player.id, n });
     return { status: 200, body: openQuestionView(slot, ctx.clock.onTimeOf(slot.servedAt, now)) };
   };
 }
 
 function postQuestionKey(ctx: Context): HandlerOf<'postQuestionKey'> {
   return async ({ params: { id, n }, player }) => {
-    const now = ctx.clock.now();
-    const slot = await openQuestion(ctx, { gameId: id, playerId: player.id, n }, now);
+    const { slot, now } = await openQuestion(ctx, { gameId: id, playerId: player.id, n });
     return { status: 200, body: questionKeyOf(ctx, id, slot, ctx.clock.onTimeOf(slot.servedAt, now)) };
   };
 }

@@ -6,6 +6,7 @@ import {
   idleLimitMs,
   nextToOpen,
   openQuestion,
+  pauseBefore,
   resumeOrLeave,
   advanceByTime,
   untimedIdleLimitMs,
@@ -46,6 +47,37 @@ describe('opening a question', () => {
       answeredAt: null,
     });
     expect(game.slots[1]).toMatchObject({ state: 'open', servedAt: at(16_000) });
+  });
+});
+
+describe('the pause', () => {
+  const inContest: RunningGame = {
+    ...someGame(),
+    contest: { id: '2026-11', closesAt: new Date('2026-12-01T00:00:00.000Z') },
+  };
+  const answered = (game: RunningGame) =>
+    answerQuestion(openQuestion(game, 1, at(0)).game, rightAnswer(game, 1), at(3_000)).game;
+
+  test.each([
+    [3_000, 2_000],
+    [4_999, 1],
+    [5_000, 0],
+    [9_000, 0],
+  ])('of a contest: %i ms after the first question the second must wait for %i ms', (ms, pauseMs) => {
+    expect(pauseBefore(answered(inContest), 2, at(ms))).toBe(pauseMs);
+  });
+
+  test('holds up neither the first question, nor one that is open or not next, nor practice', () => {
+    const opened = openQuestion(answered(inContest), 2, at(5_000)).game;
+    expect(pauseBefore(inContest, 1, at(0))).toBe(0);
+    expect(pauseBefore(opened, 2, at(5_001))).toBe(0);
+    expect(pauseBefore(answered(inContest), 3, at(3_001))).toBe(0);
+    expect(pauseBefore(answered(someGame()), 2, at(3_001))).toBe(0);
+  });
+
+  test('begins at the deadline of a question without an answer', () => {
+    const { game } = openQuestion(inContest, 1, at(0));
+    expect(pauseBefore(game, 2, at(lastMomentMs + 1))).toBe(1_999);
   });
 });
 

@@ -1,4 +1,4 @@
-import { answerGraceMs, scoreAnswer, type RefusalCode } from '@lights-out/contracts';
+import { answerGraceMs, pauseAfterAnswerMs, scoreAnswer, type RefusalCode } from '@lights-out/contracts';
 
 import {
   answerTime,
@@ -68,6 +68,18 @@ export function openQuestion(game: Game, n: number, now: Date, servedAt = now): 
   const deadlineAt = new Date(servedAt.getTime() + (current.isUntimed ? untimedIdleLimitMs : questionTimeMs));
   const opened: OpenSlot = { ...slot, state: 'open', servedAt, deadlineAt };
   return { game: withSlot(current, opened), outcome: opened };
+}
+
+/**
+ * How long question n of a contest's game must not be opened yet, in ms: for so long the page shows the verdict on the one
+ * before. A script that waits for nothing would read a pool several times as fast as anybody can.
+ */
+export function pauseBefore(game: Game, n: number, now: Date): number {
+  const current = advanceByTime(game, now);
+  const before = current.slots[n - 2];
+  const isNext = current.contest !== null && current.state === 'running' && nextToOpen(current) === n;
+  if (!isNext || before?.state !== 'closed') return 0;
+  return Math.max(before.closedAt.getTime() + pauseAfterAnswerMs - now.getTime(), 0);
 }
 
 export interface Answer {
