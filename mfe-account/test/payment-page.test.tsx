@@ -101,6 +101,33 @@ test('a prize without a date and examples leaves no empty lines', async () => {
   expect(screen.queryByText('Examples of other months')).not.toBeInTheDocument();
 });
 
+test('the counted races a day are told before payment', async () => {
+  openEntry(aMonthlyPrize({ racesADay: 5 }));
+  open();
+  expect((await screen.findByText('Counted races')).nextSibling).toHaveTextContent(
+    '5 counted races a day, each from its start; the day begins at 00:00 UTC. More are free training on other questions.',
+  );
+});
+
+test('a player who has entered and has no counted race left is led to Free Practice', async () => {
+  const contest = {
+    id: '2026-05',
+    kind: 'month',
+    title: 'May 2026',
+    difficulty: 'medium',
+    state: 'open',
+    closesAt: '2026-06-01T00:00:00.000Z',
+    hasEntry: true,
+    racesADay: 5,
+    racesLeft: 0,
+  } as const;
+  fakeApi({ getLeaderboard: [], getContests: [contest], getOwnEntry: { hasEntered: true } });
+  open(aUser({ isPremium: true }));
+  expect(await screen.findByText('No counted race left today. The next at 00:00 UTC.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'RACE IN FREE PRACTICE' })).toHaveAttribute('href', '/mode');
+  expect(screen.queryByRole('link', { name: 'RACE' })).not.toBeInTheDocument();
+});
+
 test('a race that was left while it runs is told to its player, and led back to without a start', async () => {
   const startedAt = new Date(Date.parse(builtAt) - 60_000).toISOString();
   const contest = {

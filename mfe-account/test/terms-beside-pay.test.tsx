@@ -15,8 +15,8 @@ test('the terms beside PAY are named by their day, and their version goes with t
   fakeStripe();
   const { api } = openPayment({ getTerms: { accepted: { version: termsVersion, acceptedAt } } });
   await formIsReady();
-  expect(screen.getByRole('link', { name: 'terms of 23 November 2026' })).toHaveAttribute('href', '/terms');
-  expect(api.callsOf('createPaymentIntent')).toMatchObject([{ body: { termsVersion: '2026-11-23' } }]);
+  expect(screen.getByRole('link', { name: 'terms of 27 November 2026' })).toHaveAttribute('href', '/terms');
+  expect(api.callsOf('createPaymentIntent')).toMatchObject([{ body: { termsVersion: '2026-11-27' } }]);
   await waitFor(() => expect(api.callsOf('getTerms')).toHaveLength(1));
   expect(screen.queryByText(changed)).toBeNull();
 });

@@ -157,6 +157,15 @@ test('a player who was disqualified is led to the reason, and is not asked to tr
   expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
 });
 
+test('a player without a counted race left is told when the next one is, and is not asked to try again', async () => {
+  openRace({ route: '/game?premium=true&skipCountdown=true', replies: { createGame: refuse('no-race-left') } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'No counted race left today. The next at 00:00 UTC.You can train in Free Practice, on other questions.',
+  );
+  expect(screen.queryByRole('button', { name: /try again/i })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to game modes' })).toHaveAttribute('href', '/mode');
+});
+
 test('a game that a second tab has replaced says so when the next step is refused', async () => {
   const { questions: _questions, ...finished } = aFinishedGame();
   const { player, api } = openRace();

@@ -76,6 +76,59 @@ test('a player who has entered is offered to race the challenge, not to pay', as
   await waitFor(() => expect(path()).toBe('/game?premium=true'));
 });
 
+describe('counted races a day', () => {
+  const month: Contest = {
+    ...rehearsal,
+    id: '2026-05',
+    kind: 'month',
+    title: 'May 2026',
+    closesAt: '2026-06-01T00:00:00.000Z',
+    hasEntry: true,
+    racesADay: 5,
+  };
+  const openWith = (racesLeft: number, change: Partial<Contest> = {}) =>
+    openModes({
+      user: aUser({ isPremium: true }),
+      replies: {
+        getMonthlyPrize: aMonthlyPrize({ racesADay: 5 }),
+        getContests: [{ ...month, racesLeft, ...change }],
+        getLeaderboard: [],
+        createGame: never,
+      },
+    });
+
+  test('are told to a player who has not paid', async () => {
+    openModes({ replies: { getMonthlyPrize: aMonthlyPrize({ racesADay: 5 }) } });
+    expect((await screen.findByText('Counted races')).nextSibling).toHaveTextContent('5 a day');
+  });
+
+  test('are not spoken of where there is no limit', async () => {
+    openModes({ replies: { getMonthlyPrize: aMonthlyPrize({ racesADay: null }) } });
+    expect(await screen.findByText('Two Friday tickets')).toBeVisible();
+    expect(screen.queryByText('Counted races')).not.toBeInTheDocument();
+  });
+
+  test('are counted down for a player who has entered', async () => {
+    openWith(3);
+    expect(await screen.findByText('3 of 5 left today')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'RACE' })).toBeVisible();
+  });
+
+  test('leave Free Practice once none is left', async () => {
+    const { player, path } = openWith(0);
+    expect(await screen.findByText('No counted race left today. The next at 00:00 UTC.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'RACE' })).not.toBeInTheDocument();
+    await player.click(screen.getByRole('button', { name: 'RACE IN FREE PRACTICE' }));
+    await waitFor(() => expect(path()).toBe('/game'));
+    expect(playerState.read('board')).toEqual(practice);
+  });
+
+  test('promise no next one on the last day', async () => {
+    openWith(0, { closesAt: '2026-05-15T00:00:00.000Z' });
+    expect(await screen.findByText('No counted race left. The challenge ends today.')).toBeVisible();
+  });
+});
+
 test('a race that was left while it runs is told, and led back to without a start', async () => {
   const month: Contest = { ...rehearsal, id: '2026-05', kind: 'month', title: 'May 2026', hasEntry: true };
   const runningGame = { gameId: idOf(20), startedAt: new Date(2026, 4, 14, 11, 58).toISOString() };

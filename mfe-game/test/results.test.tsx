@@ -101,6 +101,35 @@ describe('the Monthly Challenge', () => {
     expect(screen.getByRole('link', { name: 'VIEW LEADERBOARD' })).toHaveAttribute('href', '/leaderboard?premium=true');
   });
 
+  const openWith = (racesLeft: number) => {
+    const month = {
+      id: '2026-05',
+      kind: 'month',
+      title: 'Monthly Challenge',
+      difficulty: 'medium',
+      state: 'open',
+      closesAt: '2999-06-01T00:00:00.000Z',
+      hasEntry: true,
+      racesADay: 5,
+    } as const;
+    const replies = { ...standingAt(1), getContests: [{ ...month, racesLeft }] };
+    openResults({ ...premium, user: aUser({ isPremium: true }), replies });
+  };
+
+  test('says how many counted races are left today', async () => {
+    openWith(2);
+    expect(await screen.findByText('2 of 5 left today')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'REMATCH' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'TRY AGAIN' })).toHaveAttribute('href', '/game?premium=true');
+  });
+
+  test('leads to the game modes alone once no counted race is left', async () => {
+    openWith(0);
+    expect(await screen.findByText('No counted race left today. The next at 00:00 UTC.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'TRY AGAIN' })).toHaveAttribute('href', '/mode');
+    expect(screen.queryByRole('link', { name: 'REMATCH' })).not.toBeInTheDocument();
+  });
+
   test('says that the position is being calculated only while it is', async () => {
     openResults({ ...premium, replies: { postResult: refuse('unavailable') } });
     const panel = screen.getByRole('region', { name: 'Your standing' });

@@ -158,6 +158,7 @@ test('the prize of the month is one record, made by the first who asks', async (
       examples: ['Signed memorabilia', 'Exclusive meetups'],
       eventDate: '2027-06-04',
       ranks: 1,
+      racesADay: 5,
       serverTime: '2027-01-15T08:00:00.000Z',
     });
   }

@@ -29,6 +29,13 @@ export const prizeText = z.object({
 });
 export type PrizeText = z.infer<typeof prizeText>;
 
+export const racesADayMost = 50;
+const racesComplaint = 'Between 1 and 50 races a day, or no number for no limit';
+/** Counted races a day of a contest; null without a limit. */
+export const racesADay = z.nullable(
+  z.int(racesComplaint).check(z.gte(1, racesComplaint), z.lte(racesADayMost, racesComplaint)),
+);
+
 /** A prize with its revision. An edit names the revision that it changes, so that concurrent edits are not lost. */
 export const adminPrize = z.object({ ...prizeText.shape, revision: z.int() });
 
@@ -51,6 +58,8 @@ export const adminContest = z.object({
   canceledFor: z.optional(z.nullable(z.string())),
   /** Until when the review is to be done; null before it has begun. */
   reviewDueAt: z.optional(z.nullable(instant)),
+  /** Null without a limit. */
+  racesADay: z.optional(racesADay),
   prize: adminPrize,
 });
 export type AdminContest = z.infer<typeof adminContest>;

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
-import { adminContest, adminContestView, adminPrize, prizeRanksMost, prizeText } from './admin-contest-view.ts';
+import {
+  adminContest,
+  adminContestView,
+  adminPrize,
+  prizeRanksMost,
+  prizeText,
+  racesADay,
+} from './admin-contest-view.ts';
 import { adminReason, grounds, line } from './admin-text.ts';
 import { contestState } from './contests.ts';
 import { fairPlayRule, penalty } from './fair-play.ts';
@@ -139,9 +146,14 @@ export const editPrize = defineRoute({
   caller: 'admin',
   rateLimit: writes,
   summary:
-    'Writes the prize of a contest anew. Once the month has begun it takes a reason, and no place is taken away.',
+    'Writes the prize of a contest anew, and its counted races a day. Once the month has begun it takes a reason, no place is taken away, and the races stay.',
   params,
-  body: z.object({ ...prizeText.shape, revision: z.int(), reason: z.optional(adminReason) }),
+  body: z.object({
+    ...prizeText.shape,
+    revision: z.int(),
+    reason: z.optional(adminReason),
+    racesADay: z.optional(racesADay),
+  }),
   replies: { 200: adminPrize },
   refusals: ['not-found', 'stale-view', 'prize-announced', 'contest-canceled', 'own-entry'],
 });
@@ -151,6 +163,8 @@ export const newWeekend = z.object({
   title: line(3, 60, 'The title needs 3 to 60 characters'),
   friday: z.iso.date('Please enter the Friday'),
   prize: prizeText,
+  /** 5 by default. */
+  racesADay: z.optional(racesADay),
 });
 export type NewWeekend = z.infer<typeof newWeekend>;
 

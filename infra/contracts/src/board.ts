@@ -39,6 +39,11 @@ export type NamedBoard = PracticeBoard | { readonly kind: 'contest'; readonly co
 /** The board of the Monthly Challenge in the current month. */
 export const monthly: NamedBoard = { kind: 'contest' };
 
+/** Whether it is the Monthly Challenge of now. */
+export function isMonthly(board: NamedBoard): boolean {
+  return board.kind === 'contest' && board.contest === undefined;
+}
+
 /** How the API names a board: `premium` by the specification, the contest where it is not the current month. */
 export interface BoardQuery {
   readonly premium: boolean;

@@ -93,6 +93,8 @@ export const monthlyPrize = z.object({
   ranks: z.int(),
   /** Whether the prize places are confirmed by a heat, of which the rules tell before anybody pays. */
   hasHeats: z.optional(z.boolean()),
+  /** Games that a player may start on one day in UTC; null without a limit. */
+  racesADay: z.optional(z.nullable(z.int())),
   serverTime: instant,
   /** Why the contest was cancelled, where it was: nothing can be won or paid. */
   canceledFor: z.optional(z.string()),

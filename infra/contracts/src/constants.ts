@@ -19,16 +19,19 @@ export const answerGraceMs = 300;
 export const lagCreditPerAnswerMs = 150;
 export const lagCreditPerGameMs = 600;
 
+/** Counted races a day of a contest that is newly made. */
+export const countedRacesADay = 5;
+
 export const entryFee = { amountMinor: 150, currency: 'eur', label: '1.50€' } as const;
 
 /**
  * The versions of the terms, named by their days, the latest last (decision 0173). A new one says in the shell's
  * `terms-additions.ts` what it changed.
  */
-export const termsVersions = ['2025-04-12', '2026-11-23'] as const;
+export const termsVersions = ['2025-04-12', '2026-11-23', '2026-11-27'] as const;
 
 /** The version in force: what players accept by registering, by paying or on the page of the terms. */
-export const termsVersion = termsVersions[1];
+export const termsVersion = termsVersions[2];
 
 /** How long a browser stays known to an account after its last sign-in there. */
 export const deviceDays = 365;

@@ -44,6 +44,7 @@ export const createGame = defineRoute({
     'contest-not-found',
     'contest-closed',
     'contest-canceled',
+    'no-race-left',
     'key-used',
     'game-over',
     'unavailable',

@@ -102,6 +102,7 @@ export const auditMessages = {
     examples: 'Examples',
     eventDate: 'Day of the event',
     ranks: 'Places',
+    racesADay: 'Counted races a day',
     release: 'Release',
     questions: 'Questions',
     question: 'Question',

@@ -192,6 +192,8 @@ export const prizeMessages = {
   eventDateHint: 'Empty if there is none. Not before the month is over.',
   noEvent: 'No event',
   ranks: 'Winning places',
+  racesADay: 'Counted races a day',
+  racesADayHint: 'Empty for no limit. They stay once the contest has begun.',
   reason: 'Reason',
   save: 'Save prize',
   saving: 'Saving...',

@@ -46,6 +46,7 @@ export const refusals = {
   'no-finished-game': { status: 409, message: 'There is no finished game to save.' },
   'untimed-game': { status: 409, message: 'No challenge can be made of a game without the clock.' },
   'contest-closed': { status: 409, message: 'This challenge has ended.' },
+  'no-race-left': { status: 409, message: 'No counted race left today. The next at 00:00 UTC.' },
   'contest-canceled': { status: 409, message: 'This challenge was cancelled.' },
   'last-owner': { status: 409, message: 'This is the last owner. Make another admin an owner first.' },
   'last-passkey': { status: 409, message: 'This is your last passkey. Add another one first.' },

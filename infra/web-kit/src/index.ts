@@ -89,6 +89,7 @@ export {
 } from './session/player-state.ts';
 export { useAcceptedTerms } from './session/use-accepted-terms.ts';
 export { useChallengePosition } from './session/use-challenge-position.ts';
+export { useRacesLeft } from './session/use-races-left.ts';
 export { useRunningRace } from './session/use-running-race.ts';
 export { type Me, useMe } from './session/use-me.ts';
 export { usePlayerState } from './session/use-player-state.ts';

@@ -3,7 +3,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { eurosInWords } from '@lights-out/contracts/money';
 import type { User } from '@lights-out/contracts/player';
-import { Button, Panel, useChallengePosition, useRunningRace } from '@lights-out/web-kit';
+import { Button, Panel, useChallengePosition, useRacesLeft, useRunningRace } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 import { ownEntryQuery } from '../api/payment.ts';
@@ -16,6 +16,8 @@ const { partReturned } = messages.payment;
 export function Entered({ user }: { readonly user: User }) {
   const running = useRunningRace({ ...user, isPremium: true });
   const position = useChallengePosition({ ...user, isPremium: true });
+  const races = useRacesLeft({ ...user, isPremium: true });
+  const mayRace = running !== null || races?.left !== 0;
   return (
     <Panel title={texts.title} tone="gold">
       <p role={running ? 'status' : undefined}>{running ?? texts.text}</p>
@@ -23,10 +25,17 @@ export function Entered({ user }: { readonly user: User }) {
       <p className={styles.position} role="status">
         {position}
       </p>
+      {races && <p role="status">{races.text}</p>}
       <div className={styles.actions}>
-        <Button variant="gold" size="lg" isWide to={pages.game({ board: monthly, skipsCountdown: running !== null })}>
-          {running ? messages.runningRace.goOn : texts.race}
-        </Button>
+        {mayRace ? (
+          <Button variant="gold" size="lg" isWide to={pages.game({ board: monthly, skipsCountdown: running !== null })}>
+            {running ? messages.runningRace.goOn : texts.race}
+          </Button>
+        ) : (
+          <Button size="lg" isWide to={pages.mode()}>
+            {messages.countedRaces.train}
+          </Button>
+        )}
         <Button variant="secondary" isWide to={pages.leaderboard({ board: monthly })}>
           {texts.leaderboard}
         </Button>

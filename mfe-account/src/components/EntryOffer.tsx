@@ -41,6 +41,12 @@ export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
             <time dateTime={prize.endDate}>{formatDeadline(prize.endDate)}</time>
           </dd>
         </div>
+        {typeof prize.racesADay === 'number' && (
+          <div>
+            <dt className={styles.label}>{messages.countedRaces.name}</dt>
+            <dd>{messages.countedRaces.rule(prize.racesADay)}</dd>
+          </div>
+        )}
         {!isEntered && (
           <div>
             <dt className={styles.label}>{texts.entrants}</dt>

@@ -23,6 +23,7 @@ translate(
   [messages.game, german.game],
   [messages.landing, german.landing],
   [messages.nav, german.nav],
+  [messages.countedRaces, german.countedRaces],
   [messages.offer, german.offer],
   [messages.parts, german.parts],
   [messages.payment, german.payment],

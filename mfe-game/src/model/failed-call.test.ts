@@ -11,6 +11,7 @@ test.each([
   [409, 'contest-closed', 'contest-closed'],
   [409, 'contest-canceled', 'contest-canceled'],
   [403, 'result-struck', 'result-struck'],
+  [409, 'no-race-left', 'no-race-left'],
   [400, 'invalid-request', 'failed'],
   [403, 'not-allowed', 'failed'],
 ])('a %d %s ends the game as %s', (status, code, why) => {

@@ -22,6 +22,7 @@ const lossOf = new Map<string, Loss>([
   ['entry-required', 'entry-required'],
   ['contest-closed', 'contest-closed'],
   ['contest-canceled', 'contest-canceled'],
+  ['no-race-left', 'no-race-left'],
   ['result-struck', 'result-struck'],
   ['challenge-not-found', 'challenge-not-found'],
   ['game-not-found', 'gone'],

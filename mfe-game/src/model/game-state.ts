@@ -41,6 +41,7 @@ export type Loss =
   | 'entry-required'
   | 'contest-closed'
   | 'contest-canceled'
+  | 'no-race-left'
   | 'result-struck'
   | 'challenge-not-found'
   | 'gone'

@@ -25,6 +25,7 @@ export function ModePage() {
       user={user}
       isJoining={choice === 'challenge'}
       onJoin={() => setChoice('challenge')}
+      onTrain={() => setChoice('free')}
     />
   );
   return (

@@ -13,6 +13,7 @@ translate(
   [messages.formats, german.formats],
   [messages.game, german.game],
   [messages.mode, german.mode],
+  [messages.countedRaces, german.countedRaces],
   [messages.offer, german.offer],
   [messages.parts, german.parts],
   [messages.payment, german.payment],

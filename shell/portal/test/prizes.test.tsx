@@ -49,6 +49,23 @@ test('a prize to come is written anew without a reason', async () => {
   await waitFor(() => expect(path()).toBe('/?view=prizes'));
 });
 
+test('the counted races a day are set before the month begins, and stay from then on', async () => {
+  const { player, api, unmount } = renderPortal({
+    route: route('2099-01'),
+    api: { getAdminContests: [{ ...coming, racesADay: 5 }], editPrize: { ...prize, revision: 2 } },
+  });
+  const races = await screen.findByLabelText('Counted races a day');
+  expect(races).toHaveValue(5);
+  await player.clear(races);
+  await player.type(races, '3');
+  await player.click(screen.getByRole('button', { name: 'Save prize' }));
+  await waitFor(() => expect(api.callsOf('editPrize')).toMatchObject([{ body: { racesADay: 3 } }]));
+  unmount();
+
+  renderPortal({ route: route('2026-05'), api: { getAdminContests: [{ ...running, racesADay: 5 }] } });
+  expect(await screen.findByLabelText('Counted races a day')).toBeDisabled();
+});
+
 test('one that players race for takes a reason', async () => {
   const { player, api } = renderPortal({
     route: route('2026-05'),

@@ -47,7 +47,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'What is the Monthly Challenge?',
     answer: [
-      `A contest that runs for one calendar month, in UTC. You enter once for ${entryFee.label} and play as often as you like until the month ends; your best game counts. The highest score wins the prize of the month.`,
+      `A contest that runs for one calendar month, in UTC. You enter once for ${entryFee.label} and play until the month ends; your best game counts. How many races count on one day stands beside the fee; more are free training. The highest score wins the prize of the month.`,
     ],
   },
   {

@@ -26,6 +26,12 @@ export const termsAdditions: readonly TermsAddition[] = [
       'Changes of these terms are listed by their day, and you are shown what changed since the version that you accepted.',
     ],
   },
+  {
+    day: '2026-11-27',
+    changes: [
+      'A challenge may have a number of counted races a day, which is shown beside the fee before you pay. The day is one in UTC. A race counts from its start, even if you leave it; one that fails through our fault does not. Further races of that day are free training on other questions.',
+    ],
+  },
 ];
 
 /** What a player who accepted `accepted` has not read; everything where no version was stored. */

@@ -43,7 +43,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'Was ist die Monats-Challenge?',
     answer: [
-      `Ein Wettbewerb über einen Kalendermonat, nach UTC. Du nimmst einmal für ${formats.euro(entryFee.label)} teil und spielst bis zum Monatsende, so oft du willst; dein bestes Spiel zählt. Die höchste Punktzahl gewinnt den Preis des Monats.`,
+      `Ein Wettbewerb über einen Kalendermonat, nach UTC. Du nimmst einmal für ${formats.euro(entryFee.label)} teil und spielst bis zum Monatsende; dein bestes Spiel zählt. Wie viele Läufe an einem Tag gewertet werden, steht neben der Gebühr; weitere sind freies Training. Die höchste Punktzahl gewinnt den Preis des Monats.`,
     ],
   },
   {

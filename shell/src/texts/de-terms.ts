@@ -34,7 +34,8 @@ export const terms: readonly TermsSection[] = [
     id: 'monthly-challenge',
     title: 'Monats-Challenge',
     paragraphs: [
-      `Die Teilnahme an einer Monats-Challenge kostet einmalig rund 1 Euro (genau ${formats.euro(entryFee.label)}). Sie gilt für einen Kalendermonat nach UTC, und bis zu dessen Ende kannst du spielen, so oft du willst. Sie ist kein Abo: Nichts verlängert sich, und nichts wird zusätzlich abgebucht.`,
+      `Die Teilnahme an einer Monats-Challenge kostet einmalig rund 1 Euro (genau ${formats.euro(entryFee.label)}). Sie gilt für einen Kalendermonat nach UTC, und bis zu dessen Ende kannst du spielen. Sie ist kein Abo: Nichts verlängert sich, und nichts wird zusätzlich abgebucht.`,
+      'Eine Challenge kann eine Zahl gewerteter Läufe am Tag haben; sie steht vor dem Bezahlen neben der Gebühr. Der Tag gilt nach UTC. Ein Lauf zählt ab seinem Start, auch wenn du ihn verlässt; einer, der durch unsere Schuld scheitert, zählt nicht. Weitere Läufe an diesem Tag sind freies Training mit anderen Fragen.',
       'Wer nach Alter und Land teilnehmen darf, steht vor dem Bezahlen neben der Gebühr. Unsere Mitarbeiter und wer mit ihnen im Haushalt lebt, dürfen nicht teilnehmen.',
       'Eine Challenge läuft vom ersten bis zum letzten Moment des Monats. Ein Spiel zählt, wenn seine letzte Frage vor dem Ende beantwortet war oder ihre Zeit abgelaufen ist.',
     ],
@@ -109,6 +110,12 @@ export const termsAdditions: readonly TermsAddition[] = [
       'Wir speichern auch, welche Fassung dieser Bedingungen du akzeptiert hast, welche Mails wir dir geschickt haben, mit welchen Browsern du dich angemeldet hast, und die Passkeys, die du hinzufügst. Weitere Cookies lassen deinen Browser hinein, während jemand anderes Passwörter durchprobiert, und merken sich eine Sprache, die du gewählt hast, und welche Fassung einer Seite du bekommst.',
       'In deinen Kontoeinstellungen kannst du herunterladen, was wir speichern, und dein Konto selbst löschen. Deine Ergebnisse bleiben dann unter einem Pseudonym. Mit einem gelöschten Konto kann man nichts gewinnen, und eine laufende Teilnahme wird nicht erstattet.',
       'Änderungen dieser Bedingungen stehen mit ihrem Datum hier, und dir wird gezeigt, was sich geändert hat, seit du sie akzeptiert hast.',
+    ],
+  },
+  {
+    day: '2026-11-27',
+    changes: [
+      'Eine Challenge kann eine Zahl gewerteter Läufe am Tag haben; sie steht vor dem Bezahlen neben der Gebühr. Der Tag gilt nach UTC. Ein Lauf zählt ab seinem Start, auch wenn du ihn verlässt; einer, der durch unsere Schuld scheitert, zählt nicht. Weitere Läufe an diesem Tag sind freies Training mit anderen Fragen.',
     ],
   },
 ];

@@ -30,6 +30,7 @@ translate(
   [messages.nav, german.nav],
   [messages.notFound, german.notFound],
   [messages.notice, german.notice],
+  [messages.countedRaces, german.countedRaces],
   [messages.offer, german.offer],
   [messages.parts, german.parts],
   [messages.privacy, german.privacy],

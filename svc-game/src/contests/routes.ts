@@ -9,8 +9,8 @@ import { findOrMakePrize } from './flows/make-contest.ts';
 import { settleContest } from './flows/settle-contest.ts';
 import { sealText } from './rules/sealed-pool.ts';
 import { claimAward } from './rules/settlement.ts';
-import { findCancellation } from './sql/cancellations.ts';
 import { findContestPool } from './sql/contest-pools.ts';
+import { findTerms } from './sql/contests.ts';
 import { listOwnAwards } from './sql/own-awards.ts';
 import { awardView } from './views/award-view.ts';
 import { playerContestView } from './views/player-contest-view.ts';
@@ -38,7 +38,7 @@ function getContestPool({ db, clock }: Context): HandlerOf<'getContestPool'> {
 function enterContest(ctx: Context): HandlerOf<'enterContest'> {
   return async ({ params, player }) => {
     const contest = await enter(ctx, player, params.contest, ctx.clock.now());
-    return { status: 200, body: playerContestView(contest, true) };
+    return { status: 200, body: playerContestView(contest, { hasEntry: true }) };
   };
 }
 
@@ -48,7 +48,7 @@ function getMonthlyPrize({ db, clock }: Context): HandlerOf<'getMonthlyPrize'> {
     const contest = contestOf(now);
     const { endsAt } = contestPeriod(contest);
     const { title, description, examples, eventDate, ranks } = await findOrMakePrize(db, contest);
-    const canceledFor = await findCancellation(db, contest);
+    const { racesADay = null, canceledFor = null } = (await findTerms(db, contest)) ?? {};
     return {
       status: 200,
       body: {
@@ -59,8 +59,9 @@ function getMonthlyPrize({ db, clock }: Context): HandlerOf<'getMonthlyPrize'> {
         examples: [...examples],
         eventDate,
         ranks,
+        racesADay,
         serverTime: now.toISOString(),
-        ...(canceledFor !== undefined && { canceledFor }),
+        ...(canceledFor !== null && { canceledFor }),
       },
     };
   };

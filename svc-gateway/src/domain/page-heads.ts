@@ -47,7 +47,7 @@ const heads = {
   '/profile/settings': { title: settings.title, description: game, ...own },
   '/payment': {
     title: payment.title,
-    description: 'One entry, unlimited runs for a month: the best run wins the grand prize.',
+    description: 'One entry for a month: the best run wins the grand prize.',
     ...own,
   },
 } as const satisfies Record<PagePath, PageHead>;

@@ -62,7 +62,7 @@ export const profile = {
   challengeBadge: 'CHALLENGE',
   start: 'Start Playing',
   emptyFree: 'No practice runs yet. Your first seven questions are waiting.',
-  emptyPremium: 'No Monthly Challenge runs yet. One entry gives you unlimited runs this month.',
+  emptyPremium: 'No Monthly Challenge runs yet. One entry lets you race until the month ends.',
   title: 'Profile',
   tabs: 'Stats by mode',
   nthGame: (n: number) => `Game ${n}`,

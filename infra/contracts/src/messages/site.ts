@@ -101,7 +101,7 @@ export const landing = {
     leaderboard: (easy: string, medium: string, hard: string) =>
       `A right answer scores 100 points and up to 100 more for speed, times ${easy}, ${medium} or ${hard} by difficulty. Your best game counts.`,
     prizes: (fee: string) =>
-      `Enter the Monthly Challenge once for ${fee} and race as often as you like until the month ends. The top score wins.`,
+      `Enter the Monthly Challenge once for ${fee} and race until the month ends. The top score wins.`,
   },
   figures: {
     deadlineAt: (hour: string) => `at ${hour}`,

@@ -56,7 +56,7 @@ async function emptyPages(player: Player, { row }: Table, email: string): Promis
     await seeText(player, 'No practice runs yet. Your first seven questions are waiting.');
     expect(await targetOf(control(player, start))).toBe('/mode');
     await page.getByRole('tab', { name: 'Monthly Challenge Stats' }).click();
-    await seeText(player, 'No Monthly Challenge runs yet. One entry gives you unlimited runs this month.');
+    await seeText(player, 'No Monthly Challenge runs yet. One entry lets you race until the month ends.');
     expect(await targetOf(control(player, start))).toBe('/mode');
   });
   await row('2.profile.figures', async () => {

@@ -10,6 +10,7 @@ import styles from './LostGame.module.css';
 const {
   game: { lost, lostTitle, backToModes },
   canceledContest,
+  countedRaces,
   payment: { ended, finalizing },
 } = messages;
 
@@ -17,6 +18,7 @@ const {
 const explanations: Readonly<Record<Exclude<Loss, 'signed-out' | 'entry-required'>, Explanation>> = {
   'contest-closed': { title: ended, text: finalizing },
   'contest-canceled': { title: canceledContest.title, text: canceledContest.text },
+  'no-race-left': { title: countedRaces.noneLeft, text: countedRaces.trainHint },
   'result-struck': { title: lostTitle, text: lost.struck },
   'challenge-not-found': { title: lostTitle, text: lost.challengeNotFound },
   gone: { title: lostTitle, text: lost.gone },

@@ -2,7 +2,7 @@ import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Badge, Button, CanceledContest, Card, useRunningRace } from '@lights-out/web-kit';
+import { Badge, Button, CanceledContest, Card, useRacesLeft, useRunningRace } from '@lights-out/web-kit';
 
 import { usePrize } from '../../api/prize.ts';
 import { ContestFacts } from './ContestFacts.tsx';
@@ -13,12 +13,15 @@ interface ChallengeCardProps {
   readonly user: User | null;
   readonly isJoining: boolean;
   readonly onJoin: () => void;
+  /** To Free Practice, once no counted race of the day is left. */
+  readonly onTrain: () => void;
 }
 
 /** The Monthly Challenge: until when, for what, and the way in. */
-export function ChallengeCard({ user, isJoining, onJoin }: ChallengeCardProps) {
-  const { mode, payment } = messages;
+export function ChallengeCard({ user, isJoining, onJoin, onTrain }: ChallengeCardProps) {
+  const { countedRaces, mode, payment } = messages;
   const running = useRunningRace(user);
+  const races = useRacesLeft(user);
   const canceledFor = usePrize().query.data?.canceledFor;
   if (canceledFor !== undefined)
     return (
@@ -36,6 +39,10 @@ export function ChallengeCard({ user, isJoining, onJoin }: ChallengeCardProps) {
           <Button variant="gold" isWide to={pages.game({ board: monthly, skipsCountdown: true })}>
             {messages.runningRace.goOn}
           </Button>
+        ) : races?.left === 0 ? (
+          <Button variant="secondary" isWide onClick={onTrain}>
+            {countedRaces.train}
+          </Button>
         ) : (
           <Button variant="gold" isWide isBusy={isJoining} onClick={onJoin}>
             {user?.isPremium ? payment.entered.race : mode.join}
@@ -47,7 +54,7 @@ export function ChallengeCard({ user, isJoining, onJoin }: ChallengeCardProps) {
         <p className={styles.text} role={running ? 'status' : undefined}>
           {running ?? mode.challengeText}
         </p>
-        <ContestFacts user={user} />
+        <ContestFacts user={user} racesLeft={races?.text} />
       </div>
     </Card>
   );

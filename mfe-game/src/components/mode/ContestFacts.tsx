@@ -9,17 +9,32 @@ import { usePrize } from '../../api/prize.ts';
 import { contestEndsAt, daysUntil, endText } from '../../model/contest-end.ts';
 import styles from './ModeCard.module.css';
 
-const { mode } = messages;
+const { countedRaces, mode } = messages;
+
+interface ContestFactsProps {
+  readonly user: User | null;
+  /** What is said of the counted races that the player has left today. */
+  readonly racesLeft: string | undefined;
+}
 
 /** The current contest: its end, fee and prize, and the position of a player who has entered. */
-export function ContestFacts({ user }: { readonly user: User | null }) {
+export function ContestFacts({ user, racesLeft }: ContestFactsProps) {
   const {
     query: { data, dataUpdatedAt, isError, isFetching, refetch },
     hasEnded,
     onEnd,
   } = usePrize();
   if (data) {
-    return <Facts prize={data} user={user} fetchedAt={dataUpdatedAt} hasEnded={hasEnded} onEnd={onEnd} />;
+    return (
+      <Facts
+        prize={data}
+        user={user}
+        racesLeft={racesLeft}
+        fetchedAt={dataUpdatedAt}
+        hasEnded={hasEnded}
+        onEnd={onEnd}
+      />
+    );
   }
   if (isError) {
     return (
@@ -34,15 +49,14 @@ export function ContestFacts({ user }: { readonly user: User | null }) {
   return <Waiting />;
 }
 
-interface FactsProps {
+interface FactsProps extends ContestFactsProps {
   readonly prize: MonthlyPrize;
-  readonly user: User | null;
   readonly fetchedAt: number;
   readonly hasEnded: boolean;
   readonly onEnd: () => void;
 }
 
-function Facts({ prize, user, fetchedAt, hasEnded, onEnd }: FactsProps) {
+function Facts({ prize, user, racesLeft, fetchedAt, hasEnded, onEnd }: FactsProps) {
   const endsAt = contestEndsAt(prize, fetchedAt);
   const now = useNow(60_000);
   const position = useChallengePosition(user);
@@ -59,6 +73,9 @@ function Facts({ prize, user, fetchedAt, hasEnded, onEnd }: FactsProps) {
           {user?.isPremium ? messages.payment.entered.title : messages.formats.euro(entryFee.label)}
           {position && <span className={styles.days}>{position}</span>}
         </Fact>
+        {typeof prize.racesADay === 'number' && (
+          <Fact name={countedRaces.name}>{racesLeft ?? countedRaces.aDay(prize.racesADay)}</Fact>
+        )}
         <Fact name={mode.grandPrize}>
           <strong className={styles.prize}>{prize.title}</strong>
         </Fact>

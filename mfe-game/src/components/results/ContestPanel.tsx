@@ -1,8 +1,8 @@
-import type { NamedBoard } from '@lights-out/contracts/board';
+import { isMonthly, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { Standing } from '@lights-out/contracts/standing';
-import { Button, formatPoints, Panel, Skeleton, TimeLeft } from '@lights-out/web-kit';
+import { Button, formatPoints, Panel, Skeleton, TimeLeft, useMe, useRacesLeft } from '@lights-out/web-kit';
 
 import { usePrize } from '../../api/prize.ts';
 import { contestEndsAt } from '../../model/contest-end.ts';
@@ -21,7 +21,9 @@ interface ContestPanelProps {
 
 /** The player's rank in the Monthly Challenge, the time left, and another attempt. */
 export function ContestPanel({ board, standing, isSaving, isEarned }: ContestPanelProps) {
-  const isMonthly = board.kind === 'contest' && board.contest === undefined;
+  const isOfMonth = isMonthly(board);
+  const { user } = useMe();
+  const races = useRacesLeft(isOfMonth ? user : null);
   const isKnowable = standing !== undefined || isSaving;
   return (
     <Panel tone="gold" title={results.standing}>
@@ -30,8 +32,13 @@ export function ContestPanel({ board, standing, isSaving, isEarned }: ContestPan
         {isKnowable && standing !== null && (
           <p className={styles.note}>{standing ? gapText(standing) : <Skeleton width="60%" />}</p>
         )}
-        {isMonthly && <ContestEnd />}
-        <Button variant="gold" isWide to={pages.game({ board })}>
+        {isOfMonth && <ContestEnd />}
+        {races && (
+          <p className={styles.note} role="status">
+            {races.text}
+          </p>
+        )}
+        <Button variant="gold" isWide to={races?.left === 0 ? pages.mode() : pages.game({ board })}>
           {results.tryAgain}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { isUntimed } from '@lights-out/contracts/board';
+import { isMonthly, isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, type GameResult, playerState } from '@lights-out/web-kit';
+import { Button, type GameResult, playerState, useMe, useRacesLeft } from '@lights-out/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -16,10 +16,12 @@ interface RaceAgainProps {
 
 /**
  * REMATCH, by a press or by Enter: straight to the lights, with the choices of the race that was just finished. RACE AGAIN:
- * to the game modes. How a friend challenge is raced is its creator's choice: after one, only the game modes are offered.
+ * to the game modes. Once no counted race of the day is left, only the game modes are offered. How a friend challenge is raced is its creator's choice: after one, only the game modes are offered.
  */
 export function RaceAgain({ result, isLed }: RaceAgainProps) {
-  const hasRematch = result.challengeId === null;
+  const { user } = useMe();
+  const races = useRacesLeft(isMonthly(result.board) ? user : null);
+  const hasRematch = result.challengeId === null && races?.left !== 0;
   return (
     <div className={styles.starts}>
       {hasRematch && <Rematch result={result} />}

@@ -2,6 +2,7 @@ import {
   type AdminContest,
   prizeDescriptionMaxLength,
   prizeTitleMaxLength,
+  racesADayMost,
 } from '@lights-out/contracts/admin-contest-view';
 import { editPrize } from '@lights-out/contracts/admin-contests';
 import { messages } from '@lights-out/contracts/messages';
@@ -53,6 +54,17 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
           <Field label={texts.eventDate} hint={texts.eventDateHint} type="date" {...field('eventDate')} />
           <Field label={texts.ranks} type="number" min={1} max={10} step={1} inputMode="numeric" {...field('ranks')} />
         </div>
+        <Field
+          label={texts.racesADay}
+          hint={texts.racesADayHint}
+          type="number"
+          min={1}
+          max={racesADayMost}
+          step={1}
+          inputMode="numeric"
+          disabled={isRunning}
+          {...field('racesADay')}
+        />
         {isRunning && <TextArea label={texts.reason} hint={adminMessages.contests.reasonHint} {...field('reason')} />}
         <FormEnd error={text} submitLabel={isBusy ? texts.saving : texts.save} isBusy={isBusy}>
           {isOld && (

@@ -11,15 +11,16 @@ const prize = {
   revision: 4,
 };
 const draft = draftOf({ prize });
-const sentFor = (typed: PrizeDraft, needsReason: boolean) => prizeForm(needsReason).parse(typed);
-const complaints = (typed: PrizeDraft) => {
-  const { error } = prizeForm(true).safeParse(typed);
+const sentFor = (typed: PrizeDraft, isRunning: boolean) => prizeForm(isRunning).parse(typed);
+const complaints = (typed: PrizeDraft, isRunning = true) => {
+  const { error } = prizeForm(isRunning).safeParse(typed);
   return error ? fieldErrors(error) : {};
 };
 
 test('a prize that is opened and saved as it is says what it said', () => {
   const { revision: _revision, ...text } = prize;
-  expect(sentFor(draft, false)).toEqual(text);
+  expect(sentFor(draft, false)).toEqual({ ...text, racesADay: null });
+  expect(sentFor(draftOf({ prize, racesADay: 5 }), false)).toEqual({ ...text, racesADay: 5 });
 });
 
 test('lines that are empty are no examples, and no day is no event', () => {
@@ -30,8 +31,17 @@ test('lines that are empty are no examples, and no day is no event', () => {
 });
 
 test('what is wrong is said of each field', () => {
-  const wrong = { title: ' ', description: '', examples: 'x\n'.repeat(7), eventDate: '', ranks: '', reason: 'no' };
+  const wrong = {
+    title: ' ',
+    description: '',
+    examples: 'x\n'.repeat(7),
+    eventDate: '',
+    ranks: '',
+    racesADay: '51',
+    reason: 'no',
+  };
   expect(Object.keys(complaints(wrong)).sort()).toEqual(['description', 'examples', 'ranks', 'reason', 'title']);
+  expect(Object.keys(complaints(wrong, false)).sort()).toContain('racesADay');
 });
 
 test('a reason is asked for only where it is needed', () => {

@@ -1,4 +1,4 @@
-import { type AdminContest, prizeText } from '@lights-out/contracts/admin-contest-view';
+import { type AdminContest, prizeText, racesADay } from '@lights-out/contracts/admin-contest-view';
 import { adminReason } from '@lights-out/contracts/admin-text';
 import * as z from 'zod/mini';
 
@@ -11,16 +11,19 @@ export type PrizeDraft = {
   /** `YYYY-MM-DD`, or nothing. */
   readonly eventDate: string;
   readonly ranks: string;
+  /** Nothing for no limit. */
+  readonly racesADay: string;
   readonly reason: string;
 };
 
-export function draftOf({ prize }: Pick<AdminContest, 'prize'>): PrizeDraft {
+export function draftOf({ prize, racesADay: races }: Pick<AdminContest, 'prize' | 'racesADay'>): PrizeDraft {
   return {
     title: prize.title,
     description: prize.description,
     examples: prize.examples.join('\n'),
     eventDate: prize.eventDate ?? '',
     ranks: String(prize.ranks),
+    racesADay: typeof races === 'number' ? String(races) : '',
     reason: '',
   };
 }
@@ -28,9 +31,9 @@ export function draftOf({ prize }: Pick<AdminContest, 'prize'>): PrizeDraft {
 /**
  * What is sent for a draft, by the rules of the contract; the server checks again.
  *
- * @param needsReason whether players already race for it; else a reason may be left out
+ * @param isRunning whether players already race for it: then it takes a reason, and the counted races a day stay
  */
-export function prizeForm(needsReason: boolean) {
+export function prizeForm(isRunning: boolean) {
   const read = z.transform((draft: PrizeDraft) => ({
     title: draft.title,
     description: draft.description,
@@ -40,9 +43,13 @@ export function prizeForm(needsReason: boolean) {
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean),
-    ...((needsReason || draft.reason.trim() !== '') && { reason: draft.reason }),
+    ...(!isRunning && { racesADay: draft.racesADay === '' ? null : Number(draft.racesADay) }),
+    ...((isRunning || draft.reason.trim() !== '') && { reason: draft.reason }),
   }));
-  return z.pipe(read, z.object({ ...prizeText.shape, reason: z.optional(adminReason) }));
+  return z.pipe(
+    read,
+    z.object({ ...prizeText.shape, racesADay: z.optional(racesADay), reason: z.optional(adminReason) }),
+  );
 }
 
 /** Whether winners were announced, or the contest was cancelled. */

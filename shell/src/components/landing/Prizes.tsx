@@ -12,6 +12,7 @@ import {
   useChallengePosition,
   useMe,
   useMonthlyPrize,
+  useRacesLeft,
 } from '@lights-out/web-kit';
 
 import styles from './Prizes.module.css';
@@ -41,7 +42,10 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
   const { user } = useMe();
   const isEntered = user?.isPremium === true;
   const position = useChallengePosition(user);
+  const races = useRacesLeft(user);
   if (prize.canceledFor !== undefined) return <CanceledContest reason={prize.canceledFor} />;
+  const rule = typeof prize.racesADay === 'number' ? messages.countedRaces.rule(prize.racesADay) : null;
+  const racesText = races?.text ?? rule;
   return (
     <div className={styles.prize}>
       <div className={styles.text}>
@@ -58,7 +62,8 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
         <Button to={isEntered ? pages.game({ board: monthly }) : pages.payment()} variant="gold" size="lg">
           {isEntered ? texts.entered.race : messages.mode.join}
         </Button>
-        <p className={styles.fine}>{isEntered ? `${texts.entered.title}. ${texts.entered.text}` : texts.unlimited}</p>
+        <p className={styles.fine}>{isEntered ? `${texts.entered.title}. ${texts.entered.text}` : texts.once}</p>
+        {racesText !== null && <p className={styles.fine}>{racesText}</p>}
         {isEntered && <p className={styles.fine}>{position}</p>}
       </div>
     </div>

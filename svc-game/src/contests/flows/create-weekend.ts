@@ -33,8 +33,8 @@ export async function createWeekend(ctx: Context, wanted: NewWeekend, by: Action
   return { overview, isNew };
 }
 
-function decideWeekend({ friday, title, prize }: NewWeekend, now: Date): NewContest {
-  const made = newWeekend(friday, title, prize);
+function decideWeekend(wanted: NewWeekend, now: Date): NewContest {
+  const made = newWeekend(wanted);
   if (made === undefined) throw refused('A race weekend begins on a Friday');
   if (made.contest.opensAt <= now) throw refused('This weekend has begun');
   return made;

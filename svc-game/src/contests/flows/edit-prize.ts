@@ -7,7 +7,7 @@ import { decideEdit } from '../rules/prize-edit.ts';
 import type { Prize } from '../rules/prize.ts';
 import { insertSteps } from '../sql/contest-steps.ts';
 import { findContest } from '../sql/contests.ts';
-import { lockPrize, updatePrize } from '../sql/prizes.ts';
+import { lockPrize, updatePrize, updateRacesADay } from '../sql/prizes.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
 import { announcePrizes } from './announce-prizes.ts';
 import { requireNoOwnPart } from './require-no-own-part.ts';
@@ -17,6 +17,8 @@ interface Edit {
   /** The revision that the admin saw. */
   readonly revision: number;
   readonly reason: string | undefined;
+  /** Undefined leaves them as they are. */
+  readonly racesADay?: number | null | undefined;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function editPrize(ctx: Context, contest: string, edit: Edit, by: A
     // Examples of other months cannot be won here.
     const isPrize = changes.some(({ field }) => field !== 'examples');
     if (isPrize && by.at >= before.startsAt) await announceChange(ctx, tx, contest, { before: before.prize, edit }, by);
+    if (edit.racesADay !== undefined) await updateRacesADay(tx, contest, edit.racesADay);
     return updatePrize(tx, contest, text);
   });
   await announcePrizes(ctx, by.at);

@@ -21,9 +21,9 @@ export const prizesPortal = (ctx: Context) => ({
 });
 
 function editPrize(ctx: Context): HandlerOf<'editPrize'> {
-  return async ({ params: { contest }, body: { revision, reason, ...text }, admin, requestId }) => {
+  return async ({ params: { contest }, body: { revision, reason, racesADay, ...text }, admin, requestId }) => {
     const by = { admin, at: ctx.clock.now(), requestId };
-    const written = await edit(ctx, contest, { text, revision, reason }, by);
+    const written = await edit(ctx, contest, { text, revision, reason, racesADay }, by);
     return { status: 200, body: { ...text, revision: written } };
   };
 }

@@ -2,6 +2,7 @@ import {
   claimDays,
   contestName,
   contestPeriod,
+  countedRacesADay,
   entryFee,
   rehearsalClaimMinutes,
   type ContestKind,
@@ -24,6 +25,8 @@ export interface Contest {
   readonly feeMinor: number;
   /** What all its games are played at, so that their scores compare. */
   readonly difficulty: Difficulty;
+  /** How many games a player may start in it on one day in UTC; null without a limit. */
+  readonly racesADay: number | null;
   readonly state: ContestState;
 }
 
@@ -35,6 +38,14 @@ export interface NewContest {
 
 /** The part of a contest that its games need. */
 export type ContestOfGame = Pick<Contest, 'id' | 'closesAt'>;
+
+interface WantedWeekend {
+  /** Its first day, `YYYY-MM-DD`. */
+  readonly friday: string;
+  readonly title: string;
+  readonly prize: Prize;
+  readonly racesADay?: number | null | undefined;
+}
 
 interface KindRules {
   /** Whether all players may know of its contests; else the invited players alone. */
@@ -72,6 +83,7 @@ export function newMonth(id: string): NewContest {
       closesAt,
       feeMinor: entryFee.amountMinor,
       difficulty: 'medium',
+      racesADay: countedRacesADay,
     },
     prize: firstPrizeOf(id),
   };
@@ -80,15 +92,19 @@ export function newMonth(id: string): NewContest {
 /**
  * The contest of a race weekend: Friday to Sunday in UTC, free to enter, at hard.
  *
- * @param friday its first day, `YYYY-MM-DD`
  * @returns undefined where the day is not a Friday
  */
-export function newWeekend(friday: string, title: string, prize: Prize): NewContest | undefined {
+export function newWeekend({
+  friday,
+  title,
+  prize,
+  racesADay = countedRacesADay,
+}: WantedWeekend): NewContest | undefined {
   const opensAt = new Date(`${friday}T00:00:00.000Z`);
   if (opensAt.getUTCDay() !== fridayOfWeek) return undefined;
   const closesAt = new Date(opensAt.getTime() + weekendDays * 86_400_000);
   const fixed = { kind: 'weekend', feeMinor: 0, difficulty: 'hard' } as const;
-  return { contest: { id: `weekend-${friday}`, title, opensAt, closesAt, ...fixed }, prize };
+  return { contest: { id: `weekend-${friday}`, title, opensAt, closesAt, racesADay, ...fixed }, prize };
 }
 
 /**
@@ -103,7 +119,8 @@ export function newRehearsal(
   opensAt: Date,
 ): NewContest {
   const closesAt = new Date(opensAt.getTime() + minutes * minuteMs);
-  const fixed = { kind: 'rehearsal', feeMinor: 0, difficulty: 'medium' } as const;
+  // It runs for minutes, and the same few people race in it again and again.
+  const fixed = { kind: 'rehearsal', feeMinor: 0, difficulty: 'medium', racesADay: null } as const;
   return {
     contest: { id: `rehearsal-${name}`, title: `Rehearsal: ${title}`, opensAt, closesAt, ...fixed },
     prize: {

@@ -13,6 +13,7 @@ const standing: StandingPrize = {
   state: 'open',
   startsAt: new Date('2026-12-01T00:00:00Z'),
   endsAt: new Date('2027-01-01T00:00:00Z'),
+  racesADay: null,
 };
 const before = new Date('2026-11-30T23:59:59Z');
 const during = new Date('2026-12-01T00:00:00Z');
@@ -42,6 +43,15 @@ describe('a prize', () => {
       complaints: { ranks: expect.stringContaining('2 places') },
     });
     expect(decideEdit(standing, wanting({ ranks: 3 }, { reason: 'We are rich.' }), during)).toHaveLength(1);
+  });
+
+  test('has its counted races a day set before its month begins, and not after', () => {
+    const five = { ...wanting({}), racesADay: 5 };
+    expect(decideEdit(standing, five, before)).toEqual([{ field: 'racesADay', from: 'no limit', to: '5' }]);
+    expect(decideEdit(standing, { ...five, reason: 'Fairer.' }, during)).toEqual({
+      complaints: { racesADay: expect.any(String) },
+    });
+    expect(decideEdit({ ...standing, racesADay: 5 }, { ...five, reason: 'No change.' }, during)).toEqual([]);
   });
 
   test('stays as it is once winners were told of it', () => {

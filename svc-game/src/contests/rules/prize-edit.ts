@@ -11,6 +11,7 @@ export interface StandingPrize {
   readonly state: ContestState;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly racesADay: number | null;
 }
 
 /** A prize as an admin edits it, based on the one of `revision`. */
@@ -18,6 +19,8 @@ export interface WantedPrize {
   readonly text: PrizeText;
   readonly revision: number;
   readonly reason?: string | undefined;
+  /** Counted races a day, null without a limit; undefined leaves them as they are. */
+  readonly racesADay?: number | null | undefined;
 }
 
 /** Why an edit is refused, by field. */
@@ -39,18 +42,24 @@ export function decideEdit(
   if (standing.state === 'announced' || standing.state === 'closed') return { refused: 'prize-announced' };
   if (wanted.revision !== standing.revision) return { refused: 'stale-view' };
   const complaints = { ...lateComplaints(standing, wanted, now), ...dateComplaint(standing, wanted) };
-  return Object.keys(complaints).length > 0 ? { complaints } : changesOf(standing.prize, wanted.text);
+  return Object.keys(complaints).length > 0
+    ? { complaints }
+    : changesOf(
+        wordsOf(standing.prize, standing.racesADay),
+        wordsOf(wanted.text, wanted.racesADay === undefined ? standing.racesADay : wanted.racesADay),
+      );
 }
 
 function lateComplaints(
-  { startsAt, prize }: StandingPrize,
-  { text, reason }: WantedPrize,
+  { startsAt, prize, racesADay }: StandingPrize,
+  { text, reason, racesADay: wantedRaces = racesADay }: WantedPrize,
   now: Date,
 ): Record<string, string> {
   if (now < startsAt) return {};
   return {
     ...(reason === undefined ? { reason: 'This month has begun: please give a reason' } : {}),
     ...(text.ranks < prize.ranks ? { ranks: `Players race for ${prize.ranks} places; there can only be more` } : {}),
+    ...(wantedRaces === racesADay ? {} : { racesADay: 'This contest has begun: its counted races a day stay' }),
   };
 }
 
@@ -61,15 +70,18 @@ function dateComplaint({ endsAt }: StandingPrize, { text: { eventDate } }: Wante
     : {};
 }
 
-function changesOf(from: Prize, to: PrizeText): AdminChange[] {
-  const words = (prize: Prize): Record<string, string> => ({
+function wordsOf(prize: Prize, racesADay: number | null): Record<string, string> {
+  return {
     title: prize.title,
     description: prize.description,
     examples: prize.examples.join(', '),
     eventDate: prize.eventDate ?? 'none',
     ranks: String(prize.ranks),
-  });
-  const [before, after] = [words(from), words(to)];
+    racesADay: String(racesADay ?? 'no limit'),
+  };
+}
+
+function changesOf(before: Record<string, string>, after: Record<string, string>): AdminChange[] {
   return Object.keys(before)
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, from: before[field] ?? '', to: after[field] ?? '' }));

@@ -14,7 +14,8 @@ const bank = readBank(join(import.meta.dirname, '../../questions/bank'));
 const now = new Date('2026-11-22T12:00:00.000Z');
 const inReverse = <Item>(items: readonly Item[]) => [...items].reverse();
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
-const weekendOf = (friday: string) => newWeekend(friday, 'A weekend', firstPrizeOf('2026-11'))!.contest;
+const weekendOf = (friday: string) =>
+  newWeekend({ friday, title: 'A weekend', prize: firstPrizeOf('2026-11') })!.contest;
 
 /** The weekend's pool as it is stored. */
 function sealed(friday: string, pools: readonly SealedPool[] = []): SealedPool {

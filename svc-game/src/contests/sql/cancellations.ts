@@ -18,11 +18,3 @@ export async function markGamesOfContestAbandoned(tx: Tx, contest: string, at: D
 export async function listPlayersWithoutFee(conn: Conn, contest: string): Promise<string[]> {
   return conn('entries').where({ contest, state: 'active' }).orderBy('player_id').pluck('player_id');
 }
-
-/** Why the contest was cancelled; undefined where it was not. */
-export async function findCancellation(conn: Conn, contest: string): Promise<string | undefined> {
-  const row = await conn('contests')
-    .where({ name: contest, state: 'canceled' })
-    .first<{ reason: string } | undefined>({ reason: 'canceled_for' });
-  return row?.reason;
-}

@@ -22,6 +22,7 @@ export interface ContestOverview extends Prize {
   /** The number of standings on its board. */
   readonly players: number;
   readonly revision: number;
+  readonly racesADay: number | null;
 }
 
 const mostContests = 120;
@@ -41,7 +42,7 @@ export async function listContestOverviews(conn: Conn, contest?: string): Promis
        where difficulty = 'all' and board in (select 'premium:' || name from named) group by board
      )
      select named.name as contest, named.kind, named.display_title as "contestTitle", named.state, named.since, named.starts_at as "startsAt", named.ends_at as "endsAt",
-       named.canceled_for as "canceledFor", named.review_due_at as "reviewDueAt",
+       named.canceled_for as "canceledFor", named.review_due_at as "reviewDueAt", named.races_a_day as "racesADay",
        coalesce(entries, 0) as entries, coalesce(players, 0) as players,
        title, description, examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks, revision
      from named

@@ -11,6 +11,7 @@ export const contestColumns = {
   closesAt: 'ends_at',
   feeMinor: 'fee_minor',
   difficulty: 'difficulty',
+  racesADay: 'races_a_day',
   state: 'state',
 };
 
@@ -26,6 +27,7 @@ export async function insertContest(tx: Tx, { contest, prize }: NewContest): Pro
       since: contest.opensAt,
       fee_minor: contest.feeMinor,
       difficulty: contest.difficulty,
+      races_a_day: contest.racesADay,
     })
     .onConflict('name')
     .ignore();
@@ -44,6 +46,14 @@ export async function insertContest(tx: Tx, { contest, prize }: NewContest): Pro
 
 export async function findContest(conn: Conn, id: string): Promise<Contest | undefined> {
   return conn('contests').where({ name: id }).first<Contest | undefined>(contestColumns);
+}
+
+/** What is told of a contest beside its prize; `canceledFor`: why it was cancelled, where it was. */
+export async function findTerms(
+  conn: Conn,
+  id: string,
+): Promise<{ readonly racesADay: number | null; readonly canceledFor: string | null } | undefined> {
+  return conn('contests').where({ name: id }).first({ racesADay: 'races_a_day', canceledFor: 'canceled_for' });
 }
 
 /** Contests that are open at `now`, the first to close in front. */

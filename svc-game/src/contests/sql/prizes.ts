@@ -9,10 +9,11 @@ export async function lockPrize(tx: Tx, contest: string): Promise<StandingPrize 
   const row = await tx('contests')
     .where({ name: contest })
     .forUpdate()
-    .first<Pick<StandingPrize, 'state' | 'startsAt' | 'endsAt'> | undefined>({
+    .first<Pick<StandingPrize, 'state' | 'startsAt' | 'endsAt' | 'racesADay'> | undefined>({
       state: 'state',
       startsAt: 'starts_at',
       endsAt: 'ends_at',
+      racesADay: 'races_a_day',
     });
   if (row === undefined) return undefined;
   const written = await tx('prizes')
@@ -29,6 +30,10 @@ export async function lockPrize(tx: Tx, contest: string): Promise<StandingPrize 
   if (written === undefined) return undefined;
   const { revision, ...prize } = written;
   return { ...row, prize, revision };
+}
+
+export async function updateRacesADay(tx: Tx, contest: string, racesADay: number | null): Promise<void> {
+  await tx('contests').where({ name: contest }).update({ races_a_day: racesADay });
 }
 
 /** @returns the number of the new writing */

@@ -2,9 +2,16 @@ import type { Contest as ContestBody } from '@lights-out/contracts';
 
 import type { Contest } from '../rules/contest.ts';
 
-/** A contest as players see it. */
-export function playerContestView(contest: Contest, hasEntry: boolean): ContestBody {
-  const { id, kind, title, closesAt, difficulty, state } = contest;
+/**
+ * A contest as players see it.
+ *
+ * @param own of the caller; `racesToday`: counted races that were started today, where that was asked
+ */
+export function playerContestView(
+  contest: Contest,
+  { hasEntry, racesToday }: { readonly hasEntry: boolean; readonly racesToday?: number | undefined },
+): ContestBody {
+  const { id, kind, title, closesAt, difficulty, racesADay, state } = contest;
   return {
     id,
     kind,
@@ -13,5 +20,7 @@ export function playerContestView(contest: Contest, hasEntry: boolean): ContestB
     difficulty,
     state,
     hasEntry,
+    racesADay,
+    ...(racesADay !== null && racesToday !== undefined && { racesLeft: Math.max(0, racesADay - racesToday) }),
   };
 }

@@ -18,6 +18,7 @@ import {
 } from '../../contests/index.ts';
 import type { Creation } from '../rules/creation.ts';
 import type { Game } from '../rules/game.ts';
+import { findFreeRace } from '../sql/counted-races.ts';
 import { insertGame } from '../sql/games.ts';
 import { advanceGamesOf } from './advance-due-games.ts';
 import { playChallenge } from './play-challenge.ts';
@@ -42,7 +43,7 @@ export interface GameRequest {
  * Starts a game, or resumes the one that the player has running in the same contest or friend challenge.
  *
  * @param caller for whom svc-payments is called if the event of an entry has not arrived yet
- * @throws {Refusal} `entry-required`, `result-struck`, `contest-closed`, `contest-canceled`, `contest-not-found`, `challenge-not-found`, `key-used`, `game-over`,
+ * @throws {Refusal} `entry-required`, `result-struck`, `contest-closed`, `contest-canceled`, `no-race-left`, `contest-not-found`, `challenge-not-found`, `key-used`, `game-over`,
  * `unavailable`, or `not-signed-in` when the account is deleted
  */
 export async function createGame(
@@ -119,10 +120,19 @@ async function startOrResume(tx: Tx, ctx: Context, { player, creation, now }: As
   const contest = await enteredContest(tx, playerId, id, now);
   const resumed = await resumeRunning(tx, ctx, playerId, contestBoard(id), now);
   if (resumed) return { game: resumed, isNew: false };
+  const raceOfDay = await countRace(tx, playerId, contest, now);
   const pool = ctx.pools.of(id) ?? (await sealPool(tx, ctx.bank, contest, now));
   const game = newContestGame(ctx, playerId, { contest, pool, seenAt: await listSeenQuestions(tx, playerId) }, now);
-  await insertGame(tx, game, creation);
+  await insertGame(tx, game, creation, raceOfDay);
   return { game, isNew: true };
+}
+
+/** Which of the day's counted races a new game is; null in a contest without a limit. */
+async function countRace(tx: Tx, playerId: string, { id, racesADay }: Contest, now: Date): Promise<number | null> {
+  if (racesADay === null) return null;
+  const free = await findFreeRace(tx, playerId, { id, racesADay }, now);
+  if (free === undefined) throw new Refusal('no-race-left');
+  return free;
 }
 
 async function enteredContest(tx: Tx, playerId: string, id: string, now: Date): Promise<Contest> {

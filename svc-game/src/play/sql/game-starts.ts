@@ -15,7 +15,7 @@ export const gameSetUpStatement: Statement = {
   text: `
     select
       contests.name as id, kind, display_title as title, starts_at as "opensAt", ends_at as "closesAt",
-      fee_minor as "feeMinor", contests.difficulty, contests.state,
+      fee_minor as "feeMinor", contests.difficulty, contests.races_a_day as "racesADay", contests.state,
       standings.score as best, seen.ids as "seenIds", seen.times as "seenTimes",
       exists (select from players where id = $1 and deleted_at is not null) as "isDeleted",
       exists (select from entries where player_id = $1 and contest = $2::text and state = 'active')
@@ -38,8 +38,8 @@ export const gameSetUpStatement: Statement = {
 
 /**
  * Makes the player or copies the name from the token, and starts a game with its questions. There is none where the
- * account is deleted, where such a game is running, where the key made a game before, or in a contest that the player has not entered, that is not open, or
- * in which the player's results were struck. The upsert holds the player's row as it is now: a statement that only read it,
+ * account is deleted, where such a game is running, where the key made a game before, or in a contest that the player has not entered, that is not open, in
+ * which no counted race of the day is left, or in which the player's results were struck. The upsert holds the player's row as it is now: a statement that only read it,
  * or `disqualifications`, could miss a deletion or a strike that commits meanwhile.
  */
 export const startGameStatement: Statement = {
@@ -52,14 +52,24 @@ export const startGameStatement: Statement = {
           else players.display_name end
       returning id, deleted_at, struck_in
     ),
+    running_contest as (
+      select races_a_day, (
+        select min(race) from generate_series(1, races_a_day) race where not exists (
+          select from games where player_id = $1 and contest = $6::text and race_of_day = race
+            and (started_at at time zone 'UTC')::date = ($8::timestamptz at time zone 'UTC')::date
+        )
+      ) as free_race
+      from contests where name = $6::text and state = 'open' and starts_at <= $8 and ends_at > $8
+    ),
     game as (
       insert into games (id, player_id, mode, difficulty, contest, challenge_id, state, started_at, due_at, is_untimed,
-        creation_key, creation_request)
-      select $3, player.id, $4, $5, $6::text, $7, 'running', $8, $9, $14, $15, $16 from player
+        creation_key, creation_request, race_of_day)
+      select $3, player.id, $4, $5, $6::text, $7, 'running', $8, $9, $14, $15, $16, free_race
+      from player left join running_contest on true
       where deleted_at is null and ($6::text is null or (
         exists (select from entries where player_id = $1 and contest = $6::text and state = 'active')
         and $6::text <> all(struck_in)
-        and exists (select from contests where name = $6::text and state = 'open' and starts_at <= $8 and ends_at > $8)
+        and exists (select from running_contest where races_a_day is null or free_race is not null)
       ))
       on conflict do nothing
       returning id
@@ -125,12 +135,13 @@ export async function findGameSetUp(
     closesAt,
     feeMinor,
     difficulty: fixed,
+    racesADay,
     state,
     seenIds,
     seenTimes,
     ...rest
   } = rows[0]!;
-  const contest = { kind, title, opensAt, closesAt, feeMinor, difficulty: fixed, state };
+  const contest = { kind, title, opensAt, closesAt, feeMinor, difficulty: fixed, racesADay, state };
   return {
     ...rest,
     contest: id === null ? undefined : { id, ...contest },

@@ -126,7 +126,13 @@ export async function listDueGames(conn: Conn, now: Date, limit: number, playerI
   return due.orderBy('due_at').limit(limit).pluck('id');
 }
 
-export async function insertGame(tx: Tx, game: RunningGame, creation: Creation | null): Promise<void> {
+/** @param raceOfDay which of the counted races of its day it is */
+export async function insertGame(
+  tx: Tx,
+  game: RunningGame,
+  creation: Creation | null,
+  raceOfDay: number | null = null,
+): Promise<void> {
   await tx('games').insert({
     creation_key: creation?.key ?? null,
     creation_request: creation?.request ?? null,
@@ -137,6 +143,7 @@ export async function insertGame(tx: Tx, game: RunningGame, creation: Creation |
     contest: game.contest?.id ?? null,
     challenge_id: game.challengeId,
     is_untimed: game.isUntimed ?? false,
+    race_of_day: raceOfDay,
     started_at: game.startedAt,
     ...progressOf(game),
   });
@@ -166,7 +173,8 @@ export async function updateProgress(tx: Tx, game: Game, laterMs = 0): Promise<v
 
 /** Leaves a running game to an operator: no sweep takes it up again; whether it is this call that did it. */
 export async function markSetAside(conn: Conn, id: string): Promise<boolean> {
-  return (await conn('games').where({ id, state: 'running' }).update({ state: 'set-aside', due_at: null })) > 0;
+  const setAside = { state: 'set-aside', due_at: null, race_of_day: null };
+  return (await conn('games').where({ id, state: 'running' }).update(setAside)) > 0;
 }
 
 function progressOf(game: Game, laterMs = 0) {

@@ -67,7 +67,7 @@ export const profile: Translated<typeof english.profile> = {
   challengeBadge: 'CHALLENGE',
   start: 'Jetzt spielen',
   emptyFree: 'Noch kein Training. Deine ersten sieben Fragen warten.',
-  emptyPremium: 'Noch kein Lauf in der Monats-Challenge. Mit einer Teilnahme fährst du diesen Monat, so oft du willst.',
+  emptyPremium: 'Noch kein Lauf in der Monats-Challenge. Mit einer Teilnahme fährst du bis zum Monatsende.',
   title: 'Profil',
   tabs: 'Statistik nach Modus',
   nthGame: (n) => `Spiel ${n}`,

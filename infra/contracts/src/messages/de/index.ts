@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './boards.ts';
+export * from './counted-races.ts';
 export { formats } from './formats.ts';
 export * from './payment.ts';
 export * from './play.ts';

@@ -10,7 +10,7 @@ export const mode: Translated<typeof english.mode> = {
   start: 'LOSFAHREN',
   title: 'Wähl dein Rennen',
   lead: 'Sieben Fragen, je fünfzehn Sekunden. Je schneller die richtige Antwort, desto mehr Punkte.',
-  challengeText: 'Eine Wertung für den ganzen Monat. Fahr, so oft du willst; dein bester Lauf zählt.',
+  challengeText: 'Eine Wertung für den ganzen Monat. Dein bester Lauf zählt.',
   freeText: 'Alle Kategorien, so oft du willst, in der kostenlosen Rangliste.',
   freeBadge: 'GRATIS',
   ends: 'Ende',
@@ -154,10 +154,8 @@ export const results: Translated<typeof english.results> = {
   toTop: (points) => `${points} Punkte hinter der Spitze.`,
   challengeEnds: 'Die Monats-Challenge endet in',
   prizeTitle: 'Fahr um den Hauptpreis',
-  prizeText: (prize) =>
-    `Der beste Lauf des Monats gewinnt: ${prize}. Eine Teilnahme für rund 1 Euro, beliebig viele Läufe.`,
-  prizeTextShort:
-    'Der beste Lauf des Monats gewinnt den Hauptpreis. Eine Teilnahme für rund 1 Euro, beliebig viele Läufe.',
+  prizeText: (prize) => `Der beste Lauf des Monats gewinnt: ${prize}. Eine Teilnahme für rund 1 Euro.`,
+  prizeTextShort: 'Der beste Lauf des Monats gewinnt den Hauptpreis. Eine Teilnahme für rund 1 Euro.',
   noPosition: 'Keine Position in der Wertung',
   firstRun: 'Dein erster Lauf in dieser Wertung',
   aheadOfBest: (points) => `+${points} auf deine Bestmarke`,

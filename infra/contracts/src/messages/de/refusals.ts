@@ -69,6 +69,7 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
   'no-finished-game': 'Es gibt kein beendetes Spiel, das gespeichert werden könnte.',
   'untimed-game': 'Aus einem Spiel ohne Uhr wird keine Challenge.',
   'contest-closed': 'Diese Challenge ist vorbei.',
+  'no-race-left': 'Für heute ist kein gewerteter Lauf übrig. Der nächste um 00:00 UTC.',
   'contest-canceled': 'Diese Challenge wurde abgesagt.',
   'reset-link-invalid': 'Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordere einen neuen an.',
   'confirmation-link-invalid':

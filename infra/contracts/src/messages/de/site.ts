@@ -98,7 +98,7 @@ export const landing: Translated<typeof english.landing> = {
     leaderboard: (easy, medium, hard) =>
       `Eine richtige Antwort bringt 100 Punkte und bis zu 100 weitere fürs Tempo, je nach Schwierigkeit mal ${easy}, ${medium} oder ${hard}. Dein bestes Spiel zählt.`,
     prizes: (fee) =>
-      `Nimm für einmalig ${fee} an der Monats-Challenge teil und fahr bis zum Monatsende, so oft du willst. Die höchste Punktzahl gewinnt.`,
+      `Nimm für einmalig ${fee} an der Monats-Challenge teil und fahr bis zum Monatsende. Die höchste Punktzahl gewinnt.`,
   },
   figures: {
     deadlineAt: (hour) => `um ${hour}`,
