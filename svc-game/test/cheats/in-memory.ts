@@ -98,6 +98,8 @@ function judged(gameId: string, slot: ClosedSlot, evidence: JudgedAnswer['eviden
     isCorrect: slot.isCorrect,
     timedOut: slot.timedOut,
     usedMs: slot.usedMs,
+    openedAt: slot.servedAt.getTime(),
+    earlyTimeUps: 0,
     elapsedMs: slot.closedAt.getTime() - slot.servedAt.getTime(),
     lagCreditMs: slot.lagCreditMs,
     evidence,

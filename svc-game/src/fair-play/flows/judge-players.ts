@@ -46,6 +46,7 @@ function judgedAnswer({ question, servedAt, closedAt, evidence, ...row }: Answer
   return {
     ...row,
     characters: question.length,
+    openedAt: servedAt.getTime(),
     elapsedMs: closedAt.getTime() - servedAt.getTime(),
     evidence: evidence ?? undefined,
   };

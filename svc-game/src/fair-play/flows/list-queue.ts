@@ -6,6 +6,7 @@ import { clearedBehind, requiredClearances } from '../rules/clearance.ts';
 import { weightOf } from '../rules/signals.ts';
 import { listOpenAppeals } from '../sql/appeals.ts';
 import { listCleared, listNames } from '../sql/fair-play-log.ts';
+import { listReaders } from '../sql/judged-answers.ts';
 import { judgePlayers, type Judged } from './judge-players.ts';
 
 // The signals of as many take some 100 ms; no player behind them is near a prize.
@@ -22,7 +23,7 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
   const board = await listBest(conn, contest);
   const required = await listRequired(conn, overview);
   const appealed = await listOpenAppeals(conn, contest);
-  const ids = idsInView({ required, board, appealed });
+  const ids = idsInView({ required, board, appealed, readers: await listReaders(conn, contest) });
   const context = {
     required: new Set(required),
     appealed: new Set(appealed),
@@ -39,9 +40,10 @@ export function idsInView(of: {
   readonly required: readonly string[];
   readonly board: readonly Pick<RankedPlayer, 'playerId'>[];
   readonly appealed: readonly string[];
+  readonly readers: readonly string[];
 }): string[] {
   const first = of.board.slice(0, mostJudged).map(({ playerId }) => playerId);
-  return [...new Set([...of.required, ...first, ...of.appealed])];
+  return [...new Set([...of.required, ...first, ...of.appealed, ...of.readers])];
 }
 
 /** Those of the players in view who stand in the queue, in its order. */

@@ -10,10 +10,15 @@ import { mean, median, slopeOf, variance } from './statistics.ts';
 const readingFloorMs = 350;
 const floorMsPerCharacter = 8;
 
+/** The least in which a question can be read and answered. */
+export function readingTimeMs(characters: number): number {
+  return readingFloorMs + floorMsPerCharacter * characters;
+}
+
 /** Right answers, at first sight, in less time than the question can be read in. */
 export const fasterThanReading: FindSignal = (answers) => {
   const right = rightOnes(atFirstSight(answers));
-  const tooFast = right.filter(({ usedMs, characters }) => usedMs < readingFloorMs + floorMsPerCharacter * characters);
+  const tooFast = right.filter(({ usedMs, characters }) => usedMs < readingTimeMs(characters));
   if (tooFast.length < 3 || tooFast.length < right.length / 10) return undefined;
   const sentence = `${tooFast.length} of ${right.length} right answers came faster than their question can be read.`;
   return { kind: 'faster-than-reading', weight: 3, sentence };

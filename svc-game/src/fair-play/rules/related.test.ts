@@ -27,6 +27,8 @@ function answersAfter(timesMs: readonly number[], firstQuestion = 0): JudgedAnsw
     usedMs,
     elapsedMs: usedMs,
     lagCreditMs: 0,
+    openedAt: 0,
+    earlyTimeUps: 0,
     evidence: undefined,
   }));
 }

@@ -11,6 +11,10 @@ export interface JudgedAnswer {
   readonly timedOut: boolean;
   /** The time that counts. */
   readonly usedMs: number;
+  /** When the question was opened, in milliseconds since 1970. */
+  readonly openedAt: number;
+  /** How often the player said that its time was up before it was. */
+  readonly earlyTimeUps: number;
   /** From the question's opening to the answer's arrival. */
   readonly elapsedMs: number;
   readonly lagCreditMs: number;
@@ -48,6 +52,9 @@ export type SignalKind =
   | 'unpainted'
   | 'focus-before-right'
   | 'line-contradicted'
+  | 'nothing-right'
+  | 'time-ups'
+  | 'pool-read'
   | 'shared-card'
   | 'shared-address'
   | 'pasted-rhythm';

@@ -16,6 +16,10 @@ interface Given {
   readonly isCorrect?: (index: number, difficulty: Difficulty) => boolean;
   readonly evidence?: (index: number) => Partial<AnswerEvidence> | undefined;
   readonly lagCreditMs?: number;
+  /** From one question to the next, beside its own time; by default as a page leaves. */
+  readonly pauseMs?: number;
+  readonly timedOut?: (index: number) => boolean;
+  readonly earlyTimeUps?: number;
   /** What the line takes in truth. */
   readonly lineMs?: number;
 }
@@ -28,21 +32,31 @@ function answersOf({
   evidence,
   lagCreditMs = 20,
   lineMs = 25,
+  pauseMs = 2_500,
+  timedOut,
+  earlyTimeUps = 0,
 }: Given = {}): JudgedAnswer[] {
+  let openedAt = 1_000_000;
   return Array.from({ length: games * 7 }, (_, index) => {
     const difficulty = difficulties[index % 7]!;
     const characters = 50 + ((index * 37) % 60);
     const honestMs = (thinkMs[difficulty] + 14 * (characters - 75)) * wobble(index);
-    const used = Math.round(usedMs?.(index, difficulty, characters) ?? honestMs);
+    const isOut = timedOut?.(index) ?? false;
+    const used = isOut ? 15_000 : Math.round(usedMs?.(index, difficulty, characters) ?? honestMs);
     const said = evidence ? evidence(index) : {};
+    const opened = openedAt;
+    openedAt += used + lagCreditMs + pauseMs;
     return {
       gameId: `game ${Math.floor(index / 7)}`,
       questionId: index + 1,
       difficulty,
       characters,
-      isCorrect: isCorrect?.(index, difficulty) ?? (difficulty === 'hard' ? index % 2 === 0 : index % 5 !== 0),
-      timedOut: false,
+      isCorrect:
+        !isOut && (isCorrect?.(index, difficulty) ?? (difficulty === 'hard' ? index % 2 === 0 : index % 5 !== 0)),
+      timedOut: isOut,
       usedMs: used,
+      openedAt: opened,
+      earlyTimeUps,
       elapsedMs: used + lagCreditMs,
       lagCreditMs,
       evidence: said && {
@@ -80,6 +94,9 @@ test.each<[string, Given]>([
     { evidence: (index) => ({ focusChangesMs: index % 20 === 0 ? [500, 2_500] : [] }) },
   ],
   ['a player of one game', { games: 1, isCorrect: () => true }],
+  ['a player who knows next to nothing', { isCorrect: (index) => index % 6 === 0 }],
+  ['a player who is called away from two games', { timedOut: (index) => index < 14 }],
+  ['a page whose clock is ahead of the server', { earlyTimeUps: 1 }],
   ['a player who gets better from game to game', { isCorrect: (index) => index % 10 < 4 + Math.floor(index / 14) }],
 ])('%s shows no signal', (_, given) => {
   expect(signalsOf(answersOf(given), field)).toEqual([]);
@@ -133,6 +150,14 @@ test.each<[string, Given, string]>([
     'another window before right answers',
     { isCorrect: () => true, evidence: (index) => ({ focusChangesMs: index % 3 === 0 ? [400, 3_000] : [] }) },
     'focus-before-right',
+  ],
+  ['nothing right in one game of three', { isCorrect: (index) => Math.floor(index / 7) % 3 !== 0 }, 'nothing-right'],
+  ['time-ups in three games of five', { games: 5, timedOut: (index) => index < 21 }, 'time-ups'],
+  ['time-ups that are tried again before their time', { games: 1, earlyTimeUps: 2 }, 'time-ups'],
+  [
+    'wrong answers as fast as the server lets them through',
+    { games: 5, usedMs: () => 300, pauseMs: 2_000, isCorrect: () => false },
+    'pool-read',
   ],
   ['a line that is long only when it is measured', { lagCreditMs: 150, lineMs: 5 }, 'line-contradicted'],
 ])('%s shows it', (_, given, kind) => {

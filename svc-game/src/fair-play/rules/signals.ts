@@ -2,6 +2,7 @@ import { focusBeforeRight, lineContradicted, missingEvidence, unpainted, untrust
 import { flatKnowledge } from './flat-knowledge.ts';
 import { personFit, suddenImprovement, twoPeople } from './knowledge.ts';
 import { fasterThanReading, nearPerfect, neverSlower, tooEven } from './pace.ts';
+import { nothingRight, poolRead, timeUps } from './reading.ts';
 import type { Field, FindSignal, JudgedAnswer, Signal } from './sample.ts';
 import { sum } from '../../questions/rules/sum.ts';
 
@@ -19,6 +20,9 @@ const all: readonly FindSignal[] = [
   unpainted,
   focusBeforeRight,
   lineContradicted,
+  nothingRight,
+  timeUps,
+  poolRead,
 ];
 
 /**

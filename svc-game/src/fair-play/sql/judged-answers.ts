@@ -18,6 +18,8 @@ export interface AnswerRow {
   readonly timedOut: boolean;
   readonly usedMs: number;
   readonly lagCreditMs: number;
+  /** Only while its time runs an answer without a choice is out of order. */
+  readonly earlyTimeUps: number;
   readonly servedAt: Date;
   readonly closedAt: Date;
   /** The game's figures as they count, without its voided questions. */
@@ -40,7 +42,11 @@ export async function listJudgedAnswers(
        slot.timed_out as "timedOut", slot.used_ms as "usedMs", slot.lag_credit_ms as "lagCreditMs",
        slot.served_at as "servedAt", slot.closed_at as "closedAt", game.score as "gameScore",
        game.correct_answers as "gameCorrect", game.voided as "gameVoided", game.is_struck as "isStruck",
-       noted.details as evidence
+       noted.details as evidence, (
+         select cast(count(*) as int) from evidence
+         where contest = :contest and player_id = player.id and game_id = game.game_id and kind = 'refused' and n = slot.n
+           and at between slot.served_at and slot.closed_at and details ->> 'code' = 'out-of-order'
+       ) as "earlyTimeUps"
      from unnest(cast(:playerIds as uuid[])) as player (id)
      cross join lateral (
        select game_id, score, correct_answers, voided, is_struck from counted_results
@@ -94,6 +100,24 @@ export interface Incidents {
   readonly gameId: string;
   readonly resumed: number;
   readonly refused: number;
+}
+
+/**
+ * Players whose finished games of a contest look as though they only read its questions: nothing right time and again, or
+ * no time taken. They stand at the end of the board, and would be looked at by nobody.
+ */
+export async function listReaders(conn: Conn, contest: string): Promise<string[]> {
+  const { rows } = await conn.raw<{ rows: { id: string }[] }>(
+    `select player_id as id from results
+     where board = :board and completed_at >= (select starts_at from contests where name = :contest)
+     group by player_id
+     having (count(*) filter (where correct_answers = 0) >= 3
+         and count(*) filter (where correct_answers = 0) * 4 >= count(*))
+       or (count(*) >= 5 and avg(used_ms) < 10000)
+     order by count(*) desc, player_id limit 50`,
+    { board: contestKey(contest), contest },
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** How often each of a player's games was taken up again, and how many of its answers were refused. */
