@@ -61,7 +61,7 @@ test('questions are found by their words, number and difficulty, twenty at most'
   expect(easy.questions.every(({ difficulty }) => difficulty === 'easy')).toBe(true);
   const [first] = (await find({ search: '1' })).questions;
   expect(first).toMatchObject({ question: 1, origin: 'written', figures: null, quarantine: null, voidedIn: [] });
-  expect(first!.options[first!.correctOption]).toBe('right 1');
+  expect(first!.options[first!.correctOption!]).toBe('right 1');
   expect(first!.image).toMatch(/^\/api\/question-images\//);
   expect((await (await service.as(somePlayer())).raw('GET', '/api/admin/questions')).status).toBe(401);
 });
@@ -138,7 +138,7 @@ test('each question has the figures of how it was answered', async () => {
   expect(right).toMatchObject({ timedOut: 0, reports: 0 });
   expect(right.medianSeconds).toBeGreaterThan(4);
   expect(right.medianSeconds).toBeLessThan(5);
-  expect(right.picked.reduce((sum, one) => sum + one, 0)).toBe(right.shown);
+  expect(right.picked!.reduce((sum, one) => sum + one, 0)).toBe(right.shown);
   expect(right.shareLow).toBeLessThan(right.shareRight);
   const wrong = await figuresOf(rows[6]!);
   expect(wrong.correct).toBeLessThan(wrong.shown);

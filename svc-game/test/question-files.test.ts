@@ -16,8 +16,8 @@ beforeAll(() => {
   exported = exportedQuestions(bank.questions, bank, () => ({ state: 'asked', figures: undefined }));
 });
 
-const compared = (bytes: string, format: 'csv' | 'json', of = bank) =>
-  compareQuestions({ bank: createLiveBank({ bank: of, file: undefined }) }, Buffer.from(bytes), format);
+const compared = (bytes: string, format: 'csv' | 'json', of = bank, isSecret = (_id: number) => false) =>
+  compareQuestions({ bank: createLiveBank({ bank: of, file: undefined }) }, Buffer.from(bytes), format, isSecret);
 const compareFile = async (questions: readonly unknown[], format: 'csv' | 'json', of = bank) =>
   compared(await exportedFile(questions as readonly ExportedQuestion[], format), format, of);
 const questionOf = (id: number) => exported.find((one) => one.id === id)!;

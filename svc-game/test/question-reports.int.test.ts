@@ -54,7 +54,7 @@ test('a report waits for an answer, and its player reads what became of it in th
   const [reported, ...others] = await reports();
   expect(others).toEqual([]);
   expect(reported).toMatchObject({ question: asked.id, open: 1, isWithdrawn: false, options: expect.any(Array) });
-  expect(reported!.options[reported!.correctOption]).toBe(`right ${asked.id}`);
+  expect(reported!.options[reported!.correctOption!]).toBe(`right ${asked.id}`);
   expect(reported!.reports).toMatchObject([{ displayName: 'Ayla', comment: 'He has won again.', outcome: 'open' }]);
 
   const answer = { revision: reported!.revision, outcome: 'kept' as const, answer: 'It says: by the end of 2025.' };

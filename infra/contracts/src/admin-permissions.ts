@@ -58,6 +58,7 @@ const permissions = {
   'POST /api/admin/questions/:question/void': ['owner', 'steward', 'editor'],
   'POST /api/admin/questions/:question/unvoid': ['owner', 'steward', 'editor'],
   'POST /api/admin/questions/:question/retire': editors,
+  'POST /api/admin/questions/:question/key': ['owner', 'steward', 'editor'],
   'GET /api/admin/questions/:question/revisions': ['owner', 'steward', 'editor'],
   'GET /api/admin/drafts': editors,
   'GET /api/admin/draft-choices': editors,

@@ -34,12 +34,31 @@ const figures = z.object({
   shareLow: z.number(),
   shareHigh: z.number(),
   medianSeconds: z.number(),
-  /** How often each option was picked. */
-  picked: z.array(z.int()),
+  /** How often each option was picked; null where the key is kept. */
+  picked: z.nullable(z.array(z.int())),
   reports: z.int(),
 });
 
-/** A question of the bank with its answer key, and how it was answered. */
+/**
+ * Why the key of a question is not shown: a contest may still ask it. One admin asks for it and another opens it, for a day;
+ * `askedBy` and `reason` are null where nobody has asked in the last week.
+ */
+export const keptKey = z.object({
+  askedBy: z.nullable(z.string()),
+  /** Whether it was the admin who reads this. */
+  isOwn: z.boolean(),
+  reason: z.nullable(z.string()),
+});
+export type KeptKey = z.infer<typeof keptKey>;
+
+/** The answer key of a question; all null where it is kept. */
+export const keyShown = {
+  correctOption: z.nullable(z.int()),
+  explanation: z.nullable(z.string()),
+  kept: z.nullable(keptKey),
+};
+
+/** A question of the bank, and how it was answered. */
 export const bankQuestion = z.object({
   question: z.int(),
   revision: z.string(),
@@ -48,8 +67,7 @@ export const bankQuestion = z.object({
   difficulty,
   text: z.string(),
   options: z.array(z.string()),
-  correctOption: z.int(),
-  explanation: z.string(),
+  ...keyShown,
   source: z.string(),
   validUntil: z.nullable(z.iso.date()),
   image: z.optional(z.string()),
@@ -93,7 +111,8 @@ export const exportQuestions = defineRoute({
   path: '/api/admin/questions/export',
   caller: 'admin',
   rateLimit: { max: 12, windowSeconds: 60, per: 'address' },
-  summary: 'Every question of the bank that matches, with its answer key, as a file to be saved: CSV or JSON.',
+  summary:
+    'Every question of the bank that matches, with its answer key, as a file to be saved: CSV or JSON. Those that a contest may still ask are left out.',
   query: z.object({ ...filter, format: z.enum(exportFormats) }),
   /** Sent as `text/csv` or `application/json`, as an attachment. */
   replies: { 200: z.string() },
@@ -203,6 +222,20 @@ export const restoreQuestion = defineRoute({
   refusals: ['stale-view', 'question-voided'],
 });
 
+export const openKey = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/questions/:question/key',
+  caller: 'admin',
+  rateLimit: writes,
+  summary:
+    'Asks for the key of a question that a contest may still ask, or opens it for a day where another admin has asked for it.',
+  params,
+  body: z.object({ revision, reason: adminReason }),
+  replies: { 200: z.object({ isOpen: z.boolean() }) },
+  refusals: ['stale-view', 'own-entry'],
+});
+
 export const adminQuestionsRoutes = {
   getAdminQuestions,
   exportQuestions,
@@ -211,4 +244,5 @@ export const adminQuestionsRoutes = {
   voidQuestion,
   unvoidQuestion,
   restoreQuestion,
+  openKey,
 } as const;

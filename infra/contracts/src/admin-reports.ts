@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { keyShown } from './admin-questions.ts';
 import { adminReason } from './admin-text.ts';
 import { contestId } from './ids.ts';
 import { wholeNumber } from './query.ts';
@@ -9,15 +10,14 @@ import { instant } from './time.ts';
 
 /** For the portal and the services only: no bundle that a visitor can download may import this file. */
 
-/** A text of a question that players reported, with its answer key and the newest of its reports. */
+/** A text of a question that players reported, with the newest of its reports. */
 export const reportedQuestion = z.object({
   question: z.int(),
   revision: z.string(),
   category: z.string(),
   text: z.string(),
   options: z.array(z.string()),
-  correctOption: z.int(),
-  explanation: z.string(),
+  ...keyShown,
   source: z.string(),
   isWithdrawn: z.boolean(),
   /** The contests in which it is voided. */

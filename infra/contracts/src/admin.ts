@@ -177,6 +177,8 @@ export const adminActions = [
   'question-quarantined',
   'questions-exported',
   'question-retired',
+  'key-asked',
+  'key-opened',
   'question-published',
   'draft-created',
   'draft-saved',

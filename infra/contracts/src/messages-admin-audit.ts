@@ -85,6 +85,8 @@ export const auditMessages = {
     'question-quarantined': 'Put a question in quarantine',
     'questions-exported': 'Saved questions as a file',
     'question-retired': 'Retired a question',
+    'key-asked': 'Asked for the key of a question of a contest',
+    'key-opened': 'Opened the key of a question of a contest',
     'question-published': 'Reviewed and published a question',
     'draft-created': 'Began a draft of a question',
     'draft-saved': 'Saved a draft',

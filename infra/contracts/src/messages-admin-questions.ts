@@ -42,6 +42,7 @@ export const questionMessages = {
     about: (question: number, category: string, difficulty: string) =>
       `Question ${question}, ${category}, ${difficulty}`,
     save: { csv: 'Save all that match as CSV', json: 'Save all that match as JSON' },
+    notSaved: 'Questions that a contest may still ask are left out of the file.',
     validUntil: (day: string) => `Asked until ${day}`,
     right: 'right',
     notAsked: 'Nobody was asked it yet.',
@@ -61,6 +62,16 @@ export const questionMessages = {
       'wrong-option-ahead': 'a wrong option was picked more often than the right one',
       'many-reports': 'many players reported it',
     },
+  },
+  kept: {
+    lead: 'Its key is kept, as a contest may still ask it. Two admins open it together: one asks, another opens it for a day. Both stand in the audit list.',
+    asked: (name: string, reason: string) => `${name} asks for it: ${reason}`,
+    askedByYou: (reason: string) => `You asked for it: ${reason} Another admin has to open it.`,
+    title: { ask: 'Ask for the key', open: 'Open the key' },
+    reason: 'Reason',
+    reasonHint: 'It stands in the audit list for good.',
+    done: { ask: 'Another admin has to open it', open: 'The key is open for a day' },
+    acting: 'Saving...',
   },
   compare: {
     title: 'Check a file of questions',

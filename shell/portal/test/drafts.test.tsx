@@ -130,6 +130,7 @@ const inBank = {
   correctOption: 0,
   explanation: 'He won the 105th in 2024.',
   source: 'F1DB',
+  kept: null,
   validUntil: null,
   isWithdrawn: false,
   voidedIn: [],

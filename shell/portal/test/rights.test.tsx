@@ -53,8 +53,9 @@ const api = {
     questions: [
       { ...inBank, isWithdrawn: false },
       { ...inBank, question: 206 },
+      { ...inBank, question: 207, kept: { askedBy: null, isOwn: false, reason: null } },
     ],
-    matching: 2,
+    matching: 3,
   },
   getQuestionRevisions: [],
   getDrafts: [own],

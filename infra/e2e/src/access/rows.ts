@@ -278,6 +278,10 @@ export const rows: readonly Row[] = [
     params: { question: '1' },
     body: { revision: '0123456789abcdef', reason: 'no such text' },
   })),
+  row('POST /api/admin/questions/:question/key', adminOnly(same(409)), () => ({
+    params: { question: '1' },
+    body: { revision: '0123456789abcdef', reason: 'no such text' },
+  })),
   row('GET /api/admin/questions/:question/revisions', adminOnly(same(200)), () => ({ params: { question: '1' } })),
   row('GET /api/admin/drafts', adminOnly(same(200))),
   row('GET /api/admin/draft-choices', adminOnly(same(200))),

@@ -40,7 +40,12 @@ export function FindQuestions() {
             ) : (
               <>
                 <p role="status">{texts.matching(matching, questions.length)}</p>
-                {may(exportQuestions) && <SaveLinks filter={filter} />}
+                {may(exportQuestions) && (
+                  <>
+                    <SaveLinks filter={filter} />
+                    <p>{texts.notSaved}</p>
+                  </>
+                )}
                 <ul className={styles.questions}>
                   {questions.map((question) => (
                     <li key={keyOfText(question.question, question.revision)}>

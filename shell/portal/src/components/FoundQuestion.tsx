@@ -4,12 +4,13 @@ import { messages } from '@lights-out/contracts/messages';
 
 import { dayInWords, instantInWords, monthInWords } from '../model/wording.ts';
 import styles from './Reports.module.css';
+import { KeptKey } from './KeptKey.tsx';
 import { QuestionSteps } from './QuestionSteps.tsx';
 import { VoidForm } from './VoidForm.tsx';
 
 const texts = adminMessages.bank;
 
-/** A question of the bank as a player sees it, with its answer key, how it was answered, and what can be done with it. */
+/** A question of the bank as a player sees it, with its answer key unless that is kept, how it was answered, and what can be done with it. */
 export function FoundQuestion({ question }: { readonly question: BankQuestion }) {
   const { text, category, difficulty, options, correctOption, image, imageAlt, explanation, source, figures } =
     question;
@@ -28,11 +29,12 @@ export function FoundQuestion({ question }: { readonly question: BankQuestion })
         {options.map((option, index) => (
           <li key={option}>
             {index === correctOption ? <strong>{`${option} (${texts.right})`}</strong> : option}
-            {figures && <span className={styles.detail}>{texts.picked(figures.picked[index] ?? 0)}</span>}
+            {figures?.picked && <span className={styles.detail}>{texts.picked(figures.picked[index] ?? 0)}</span>}
           </li>
         ))}
       </ol>
-      <p>{explanation}</p>
+      <KeptKey question={question} />
+      {explanation !== null && <p>{explanation}</p>}
       <p className={styles.detail}>{source}</p>
       {figures === null ? <p>{texts.notAsked}</p> : <Figures figures={figures} />}
       <QuestionSteps question={question} />

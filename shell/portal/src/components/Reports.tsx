@@ -6,6 +6,7 @@ import { EmptyState } from '@lights-out/web-kit';
 
 import { useMay } from '../api/session.tsx';
 import { instantInWords, monthInWords } from '../model/wording.ts';
+import { KeptKey } from './KeptKey.tsx';
 import { ResolveForm } from './ResolveForm.tsx';
 import { VoidForm } from './VoidForm.tsx';
 import styles from './Reports.module.css';
@@ -47,7 +48,8 @@ function Reported({ question }: { readonly question: ReportedQuestion }) {
           <li key={option}>{index === correctOption ? <strong>{`${option} (${texts.right})`}</strong> : option}</li>
         ))}
       </ol>
-      <p>{explanation}</p>
+      <KeptKey question={question} />
+      {explanation !== null && <p>{explanation}</p>}
       <p className={styles.detail}>{source}</p>
       <ul className={styles.reports}>
         {reports.map(({ id, reason, comment, displayName, at, outcome, answer }) => (

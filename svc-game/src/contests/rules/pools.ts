@@ -54,6 +54,25 @@ export function openPool(bank: Bank, now: Date, pools: readonly PoolOfContest[] 
   });
 }
 
+/**
+ * Says of a question's id whether a contest may still ask it that free play has not: of one made from race data whose lot is not
+ * open yet. Nobody may see its key.
+ *
+ * @param pools those that are sealed
+ */
+export function secretIn(now: Date, pools: readonly PoolOfContest[]): (id: number) => boolean {
+  const current = monthIndex(contestOf(now));
+  const weekends = pools.filter(({ kind }) => kind === 'weekend');
+  const closed = weekends.filter(({ closesAt }) => closesAt <= now);
+  const released = idsOf(closed).difference(idsOf(weekends.filter((pool) => !closed.includes(pool))));
+  return (id) => {
+    const lot = lotOf({ id });
+    if (lot === undefined || lot === openLot) return false;
+    if (lot === otherContestsLot) return !released.has(id);
+    return !isClosed(lot, current) || lot === lotOfMonth(current);
+  };
+}
+
 /** What the pools of free play need to know of a sealed one. */
 export interface PoolOfContest {
   readonly contest: string;
@@ -127,7 +146,7 @@ function otherPool(valid: readonly Question[], isForRehearsals: boolean): readon
   });
 }
 
-function lotOf({ id }: Question): number | undefined {
+function lotOf({ id }: Pick<Question, 'id'>): number | undefined {
   return id < firstMadeId ? undefined : id % lots;
 }
 

@@ -9,18 +9,20 @@ const atOnce = 100;
 /**
  * How a file of questions differs from the bank; nothing is stored (decision 0235).
  *
+ * @param isSecret whether nobody may learn the key of a question
  * @throws {Refusal} `invalid-request` for a file that cannot be read
  */
 export async function compareQuestions(
   { bank }: Pick<Context, 'bank'>,
   bytes: Buffer,
   format: 'csv' | 'json',
+  isSecret: (id: number) => boolean,
 ): Promise<Comparison> {
   const records = await readQuestionFile(bytes, format);
   const whole = bank.whole();
   const asking = await mapInTurns(whole.questions, atOnce, (some) =>
     some.map((one) => [keyOfWords(one), one.id] as const),
   );
-  const compare = createComparer(whole, new Map(asking));
+  const compare = createComparer(whole, new Map(asking), isSecret);
   return summaryOf(await mapInTurns(records, atOnce, (some) => some.map(compare)));
 }

@@ -1,15 +1,21 @@
 import { keyOfText } from '@lights-out/contracts/admin-questions';
 import { inTransaction } from '@lights-out/service-kit';
 
+import { secretIn } from '../../contests/index.ts';
 import type { Context } from '../../context.ts';
 import { exportedQuestions, type ExportedQuestion } from '../rules/question-export.ts';
 import { listFigures } from '../sql/question-figures.ts';
 import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
 import { findBankQuestions, keyOfStoredText, type BankFilter } from './find-bank-questions.ts';
 
-/** Every question that matches, with its answer key; the audit list names who took how many. */
+/**
+ * Every question that matches, with its answer key, but for those that a contest may still ask; the audit list names who took how
+ * many.
+ */
 export async function exportQuestions(ctx: Context, filter: BankFilter, by: ActionBy): Promise<ExportedQuestion[]> {
-  const { matching, withdrawn, quarantined } = await findBankQuestions(ctx, filter);
+  const { matching: found, withdrawn, quarantined } = await findBankQuestions(ctx, filter);
+  const isSecret = secretIn(by.at, ctx.pools.all());
+  const matching = found.filter(({ id }) => !isSecret(id));
   const ids = matching.map(({ id }) => id);
   const figures = new Map((await listFigures(ctx.db, ids)).map((one) => [keyOfStoredText(one), one]));
   const exported = exportedQuestions(matching, ctx.bank.whole(), (question) => {

@@ -2,6 +2,7 @@ import { draftsShown, type DraftFields } from '@lights-out/contracts/admin-draft
 import { type DraftCheck } from '@lights-out/contracts/admin-drafts';
 import type { Conn } from '@lights-out/service-kit';
 
+import { secretIn } from '../../contests/index.ts';
 import type { Context } from '../../context.ts';
 import { judgeDraft, type Draft, type Editor, type JudgedDraft } from '../rules/draft.ts';
 import { byResemblance, resemblanceOf } from '../rules/resemblance.ts';
@@ -44,11 +45,12 @@ export async function judge(
 
 /** The questions and open drafts that an editor's text resembles: where the answer is the same first (decision 0237). */
 export async function findSimilar(
-  { bank, db }: Pick<Context, 'bank' | 'db'>,
+  { bank, db, pools, clock }: Pick<Context, 'bank' | 'db' | 'pools' | 'clock'>,
   fields: DraftFields,
   { id, question }: Pick<Draft, 'id' | 'question'>,
   editor: Editor,
 ): Promise<DraftCheck['similar']> {
+  const mayNotTell = secretIn(clock.now(), pools.all());
   const asked = { text: fields.question, answer: fields.options[fields.correctOption] ?? '' };
   const words = await wordsOfBank(bank.whole().questions);
   const live = words
@@ -59,6 +61,7 @@ export async function findSimilar(
       draft: null,
       text: one.question,
       answer: one.options[one.correctOption] ?? '',
+      isSecret: mayNotTell(one.id),
     }));
   const drafts = (await listOpenDrafts(db, draftsShown))
     .filter((draft) => draft.id !== id)
@@ -66,7 +69,7 @@ export async function findSimilar(
       const answer = options[correctOption] ?? '';
       return { question: null, draft, text, answer, isSecret: writtenBy.id !== editor.id };
     });
-  return [...live.map((one) => ({ ...one, isSecret: false })), ...drafts]
+  return [...live, ...drafts]
     .flatMap((one) => {
       const resemblance = resemblanceOf(asked, one);
       return resemblance ? [{ ...one, ...resemblance }] : [];

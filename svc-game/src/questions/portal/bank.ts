@@ -1,11 +1,13 @@
 import { comparedRowsMost, keyOfText, questionsShown } from '@lights-out/contracts/admin-questions';
 
+import { secretIn } from '../../contests/index.ts';
 import type { Context, HandlerOf } from '../../context.ts';
 import { compareQuestions as compare } from '../flows/compare-questions.ts';
 import { exportQuestions as takeQuestions } from '../flows/export-questions.ts';
 import { findBankQuestions, keyOfStoredText } from '../flows/find-bank-questions.ts';
 import { findRevisions } from '../flows/find-revisions.ts';
 import { importDrafts } from '../flows/import-drafts.ts';
+import { findKeptKeys, openKey as open } from '../flows/kept-keys.ts';
 import { resolveReports as resolve } from '../flows/resolve-reports.ts';
 import { restoreQuestion as restore } from '../flows/restore-question.ts';
 import { retireQuestion as retire } from '../flows/retire-question.ts';
@@ -13,7 +15,7 @@ import { totalWeight } from '../rules/report-weight.ts';
 import { listFigures } from '../sql/question-figures.ts';
 import { listOpenReporters, listReportedTexts, listReports } from '../sql/question-reports.ts';
 import { listVoidedQuestions } from '../sql/voided-questions.ts';
-import { bankQuestionView } from '../views/bank-question-view.ts';
+import { bankQuestionView, withKey } from '../views/bank-question-view.ts';
 import { exportedFile } from '../views/exported-file.ts';
 
 export const bankPortal = (ctx: Context) => ({
@@ -21,6 +23,7 @@ export const bankPortal = (ctx: Context) => ({
   getQuestionRevisions: getQuestionRevisions(ctx),
   retireQuestion: retireQuestion(ctx),
   restoreQuestion: restoreQuestion(ctx),
+  openKey: openKey(ctx),
   getAdminReports: getAdminReports(ctx),
   resolveReports: resolveReports(ctx),
   exportQuestions: exportQuestions(ctx),
@@ -30,12 +33,13 @@ export const bankPortal = (ctx: Context) => ({
 
 function getAdminQuestions(ctx: Context): HandlerOf<'getAdminQuestions'> {
   const { db } = ctx;
-  return async ({ query }) => {
+  return async ({ query, admin }) => {
     const { matching, withdrawn, quarantines } = await findBankQuestions(ctx, query);
     const shown = matching.slice(0, questionsShown);
     const ids = shown.map(({ id }) => id);
     const figures = new Map((await listFigures(db, ids)).map((one) => [keyOfStoredText(one), one]));
     const voided = Map.groupBy(await listVoidedQuestions(db, ids), keyOfStoredText);
+    const keptOf = await findKeptKeys(ctx, ids, admin);
     const questions = shown.map((question) => {
       const key = keyOfText(question.id, question.revision);
       return bankQuestionView(question, {
@@ -43,6 +47,7 @@ function getAdminQuestions(ctx: Context): HandlerOf<'getAdminQuestions'> {
         voidedIn: (voided.get(key) ?? []).map(({ contest }) => contest),
         quarantine: quarantines.get(key),
         figures: figures.get(key),
+        kept: keptOf({ question: question.id, revision: question.revision }),
       });
     });
     return { status: 200, body: { questions, matching: matching.length } };
@@ -70,15 +75,18 @@ function restoreQuestion(ctx: Context): HandlerOf<'restoreQuestion'> {
 const textsShown = 50;
 const reportsShownEach = 20;
 
-function getAdminReports({ db }: Context): HandlerOf<'getAdminReports'> {
-  return async () => {
+function getAdminReports(ctx: Context): HandlerOf<'getAdminReports'> {
+  const { db } = ctx;
+  return async ({ admin }) => {
     const texts = await listReportedTexts(db, textsShown);
     const ids = texts.map(({ question }) => question);
     const reports = Map.groupBy(await listReports(db, ids, reportsShownEach), keyOfStoredText);
     const voided = Map.groupBy(await listVoidedQuestions(db, ids), keyOfStoredText);
     const reporters = Map.groupBy(await listOpenReporters(db, texts), keyOfStoredText);
+    const keptOf = await findKeptKeys(ctx, ids, admin);
     const body = texts.map((text) => ({
       ...text,
+      ...withKey(text, keptOf(text)),
       weight: totalWeight(reporters.get(keyOfStoredText(text)) ?? []),
       voidedIn: (voided.get(keyOfStoredText(text)) ?? []).map(({ contest }) => contest),
       reports: (reports.get(keyOfStoredText(text)) ?? []).map(
@@ -96,6 +104,13 @@ function resolveReports(ctx: Context): HandlerOf<'resolveReports'> {
   return async ({ params: { question }, body: { revision, ...answer }, admin, requestId }) => {
     const by = { admin, at: ctx.clock.now(), requestId };
     return { status: 200, body: { answered: await resolve(ctx, { question, revision }, answer, by) } };
+  };
+}
+
+function openKey(ctx: Context): HandlerOf<'openKey'> {
+  return async ({ params: { question }, body: { revision, reason }, admin, requestId }) => {
+    const by = { admin, at: ctx.clock.now(), requestId };
+    return { status: 200, body: { isOpen: await open(ctx, { question, revision }, reason, by) } };
   };
 }
 
@@ -117,7 +132,12 @@ function exportQuestions(ctx: Context): HandlerOf<'exportQuestions'> {
 
 function compareQuestions(ctx: Context): HandlerOf<'compareQuestions'> {
   return async ({ query: { format }, signed }) => {
-    const { rows, ...counts } = await compare(ctx, signed?.bytes ?? Buffer.alloc(0), format);
+    const { rows, ...counts } = await compare(
+      ctx,
+      signed?.bytes ?? Buffer.alloc(0),
+      format,
+      secretIn(ctx.clock.now(), ctx.pools.all()),
+    );
     const shown = rows.slice(0, comparedRowsMost).map(({ proposed: _proposed, ...row }) => row);
     return { status: 200, body: { ...counts, rows: shown } };
   };

@@ -32,11 +32,13 @@ const toldByExport = new Set(['revision', 'origin', 'state', 'figures']);
  * Compares questions in the form of the bank's files, or of an export, with the bank. Nothing of the file is taken on trust.
  *
  * @param asking ids of the bank's questions by what they ask (`keyOfWords`)
+ * @param isSecret whether nobody may learn the key of a question: whether a file has it right is not said
  * @returns what to call with each record, in the order of the file
  */
 export function createComparer(
   { questions, handWritten }: Pick<Bank, 'questions' | 'handWritten'>,
   asking: ReadonlyMap<string, number>,
+  isSecret: (id: number) => boolean,
 ) {
   const made = new Map(questions.filter(({ id }) => id >= firstMadeId).map((one) => [one.id, one]));
   const written = new Map(handWritten.map((one) => [one.id, one]));
@@ -48,7 +50,7 @@ export function createComparer(
     const text = typeof fields.question === 'string' ? fields.question : '';
     const isTwice = question !== null && seen.has(question);
     if (question !== null) seen.add(question);
-    const bank = { made, written, asking };
+    const bank = { made, written, asking, isSecret };
     const judged = isTwice ? refused('id: Its id stands in the file before.') : judge(fields, question, bank);
     row += 1;
     return { row, question, text, ...judged };
@@ -71,6 +73,7 @@ interface KnownQuestions {
   readonly written: ReadonlyMap<number, BankQuestion>;
   /** By what is asked (`keyOfWords`). */
   readonly asking: ReadonlyMap<string, number>;
+  readonly isSecret: (id: number) => boolean;
 }
 
 type Judged = Pick<ComparedRecord, 'verdict' | 'changes' | 'faults' | 'proposed'>;
@@ -78,10 +81,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const unchanged: Judged = { verdict: 'unchanged', changes: [], faults: [] };
 
-function judge(fields: Fields, id: number | null, { made, written, asking }: KnownQuestions): Judged {
+function judge(fields: Fields, id: number | null, { made, written, asking, isSecret }: KnownQuestions): Judged {
   const madeOne = id === null ? undefined : made.get(id);
   if (madeOne !== undefined)
-    return isAsMade(fields, madeOne)
+    return !isSecret(madeOne.id) && isAsMade(fields, madeOne)
       ? unchanged
       : refused('id: It is made from race data, and changes with a release of it.');
   const parsed = bankQuestionSchema.safeParse(isNew(fields) ? { ...fields, id: firstPortalId } : fields);

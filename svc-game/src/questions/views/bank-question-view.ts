@@ -1,5 +1,5 @@
 import { questionImagePath } from '@lights-out/contracts';
-import type { BankQuestion } from '@lights-out/contracts/admin-questions';
+import type { BankQuestion, KeptKey } from '@lights-out/contracts/admin-questions';
 import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import { medianSeconds, oddFigures, shareWithInterval } from '../rules/question-figures.ts';
@@ -11,9 +11,11 @@ interface State {
   readonly voidedIn: string[];
   readonly quarantine: Quarantine | undefined;
   readonly figures: FiguresOfText | undefined;
+  /** Set where the key is not shown. */
+  readonly kept: KeptKey | null;
 }
 
-/** A question of the bank for admins, with its answer key. */
+/** A question of the bank for admins, with its answer key unless that is kept. */
 export function bankQuestionView(question: Question, state: State): BankQuestion {
   const { id, revision, category, difficulty, options, correctOption, explanation, source, validUntil } = question;
   const { imageHash, imageAlt } = question;
@@ -25,8 +27,7 @@ export function bankQuestionView(question: Question, state: State): BankQuestion
     difficulty,
     text: question.question,
     options: [...options],
-    correctOption,
-    explanation,
+    ...withKey({ correctOption, explanation }, state.kept),
     source,
     validUntil,
     ...(imageHash === null || imageAlt === null ? {} : { image: questionImagePath(imageHash), imageAlt }),
@@ -34,7 +35,7 @@ export function bankQuestionView(question: Question, state: State): BankQuestion
     voidedIn: state.voidedIn,
     quarantine: state.quarantine ? { reason: state.quarantine.reason, at: state.quarantine.at.toISOString() } : null,
     waits: waitsFor(question, state) ?? null,
-    figures: state.figures ? figuresView(state.figures) : null,
+    figures: state.figures ? figuresView(state.figures, state.kept !== null) : null,
   };
 }
 
@@ -44,7 +45,20 @@ function waitsFor({ correctOption }: Question, { isWithdrawn, quarantine, figure
     : oddFigures(figures, correctOption);
 }
 
-function figuresView({ shown, correct, timedOut, picked, seconds, reports }: FiguresOfText): BankQuestion['figures'] {
+interface Key {
+  readonly correctOption: number;
+  readonly explanation: string;
+}
+
+/** What an admin is shown of a key. */
+export function withKey({ correctOption, explanation }: Key, kept: KeptKey | null) {
+  return kept === null ? { correctOption, explanation, kept } : { correctOption: null, explanation: null, kept };
+}
+
+function figuresView(
+  { shown, correct, timedOut, picked, seconds, reports }: FiguresOfText,
+  isKept: boolean,
+): BankQuestion['figures'] {
   const { share, low, high } = shareWithInterval(correct, shown);
   return {
     shown,
@@ -54,7 +68,7 @@ function figuresView({ shown, correct, timedOut, picked, seconds, reports }: Fig
     shareLow: low,
     shareHigh: high,
     medianSeconds: medianSeconds(seconds),
-    picked: [...picked],
+    picked: isKept ? null : [...picked],
     reports,
   };
 }

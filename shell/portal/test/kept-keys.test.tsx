@@ -1,0 +1,52 @@
+import type { KeptKey } from '@lights-out/contracts/admin-questions';
+import { screen, within } from '@testing-library/react';
+
+import { renderPortal } from './render-portal.tsx';
+import { inBank, shipped, stock } from './some-questions.ts';
+
+const kept = { correctOption: null, explanation: null, waits: null, quarantine: null, isWithdrawn: false };
+const foundKept = async (given: KeptKey) => {
+  const question = { ...inBank, ...kept, figures: { ...inBank.figures!, picked: null }, kept: given };
+  const portal = renderPortal({
+    route: '/?view=questions',
+    api: {
+      getAdminStock: stock,
+      getAdminReports: [],
+      getAdminBanks: shipped,
+      getAdminQuestions: { questions: [question], matching: 1 },
+      openKey: { isOpen: false },
+    },
+  });
+  await portal.player.click(await screen.findByRole('button', { name: 'Find' }));
+  await portal.player.click(await screen.findByRole('heading', { name: inBank.text }));
+  return portal;
+};
+
+test('a key that is kept is asked for with a reason', async () => {
+  const { player, api } = await foundKept({ askedBy: null, isOwn: false, reason: null });
+  expect(screen.getByText(/Its key is kept, as a contest may still ask it/)).toBeVisible();
+  expect(screen.queryByText(/right\)|picked/)).toBeNull();
+
+  const summary = screen.getByText('Ask for the key', { selector: 'summary' });
+  await player.click(summary);
+  const form = within(summary.closest('details')!);
+  await player.type(form.getByRole('textbox', { name: 'Reason' }), 'Three players doubt it.');
+  await player.click(form.getByRole('button', { name: 'Ask for the key' }));
+
+  expect(await screen.findByText('Another admin has to open it')).toBeVisible();
+  expect(api.callsOf('openKey')).toMatchObject([
+    { params: { question: 205 }, body: { revision: inBank.revision, reason: 'Three players doubt it.' } },
+  ]);
+});
+
+test('a key that another admin asks for can be opened', async () => {
+  await foundKept({ askedBy: 'Ada', isOwn: false, reason: 'Three players doubt it.' });
+  expect(screen.getByText('Ada asks for it: Three players doubt it.')).toBeVisible();
+  expect(screen.getByText('Open the key', { selector: 'summary' })).toBeVisible();
+});
+
+test('whoever asked for a key waits for another admin', async () => {
+  await foundKept({ askedBy: 'Ada', isOwn: true, reason: 'Three players doubt it.' });
+  expect(screen.getByText('You asked for it: Three players doubt it. Another admin has to open it.')).toBeVisible();
+  expect(screen.queryByText('Open the key')).toBeNull();
+});

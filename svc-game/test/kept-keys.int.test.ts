@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+
+import { exportQuestions, getAdminQuestions, openKey } from '@lights-out/contracts/admin-questions';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
+import { testClient } from '@lights-out/service-kit/testing';
+
+import { makeBank } from '../src/questions/bank/bank.ts';
+import { somePlayer } from './play-game.ts';
+import { someMade } from './some-bank-file.ts';
+import { someQuestion } from './some-bank.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+
+// The lot of a made question is the last digit of its id: 0 is of free play, 1 of November, 2 of December.
+const first = Math.ceil(firstMadeId / 10) * 10;
+const [free, running, coming] = [first, first + 1, first + 2];
+const bank = makeBank({
+  written: Array.from({ length: 30 }, (_, index) => someQuestion(index + 1)),
+  made: [free, running, coming].map((id) => someMade(id - firstMadeId, { ...someQuestion(id), decade: 1990 })),
+  drawings: {},
+  outlines: {},
+});
+
+let service: ServiceUnderTest;
+beforeEach(async () => {
+  service = await startServiceUnderTest({ bank });
+});
+afterEach(() => service.stop());
+
+const adminOf = (name: string, playerId: string | null = null) =>
+  testClient({ ...service.target, name: 'game' }, { admin: { session: '0a1b2c3d', id: randomUUID(), name, playerId } });
+type AdminClient = Awaited<ReturnType<typeof adminOf>>;
+const shownTo = async (admin: AdminClient, id: number) =>
+  (await admin.call(getAdminQuestions, { query: { search: `question ${id}?` } })).body.questions[0]!;
+const ask = async (admin: AdminClient, id: number, reason = 'Three players say that it is wrong.') => {
+  const { revision } = await shownTo(admin, id);
+  return admin.call(openKey, { params: { question: String(id) }, body: { revision, reason } });
+};
+
+test('the key of what a contest may still ask is shown to nobody, and leaves in no file', async () => {
+  const admin = await adminOf('Ada');
+  for (const id of [1, free]) expect(await shownTo(admin, id)).toMatchObject({ correctOption: 0, kept: null });
+  for (const id of [running, coming])
+    expect(await shownTo(admin, id)).toMatchObject({
+      correctOption: null,
+      explanation: null,
+      kept: { askedBy: null, isOwn: false, reason: null },
+    });
+
+  const { body } = await admin.call(exportQuestions, { query: { format: 'json' } });
+  const ids = (body as unknown as { id: number }[]).map(({ id }) => id);
+  expect(ids).toContain(free);
+  expect(ids).not.toContain(running);
+  expect(ids).not.toContain(coming);
+});
+
+test('a file that guesses a key is not told whether it is right', async () => {
+  const admin = await adminOf('Ada');
+  const verdicts = [];
+  for (const correctOption of [0, 1, 2, 3]) {
+    const body = JSON.stringify([{ ...someQuestion(running), decade: 1990, correctOption }]);
+    const headers = { 'content-type': 'application/json' };
+    verdicts.push((await admin.raw('POST', '/api/admin/questions/compare?format=json', { body, headers })).body);
+  }
+  expect(verdicts[0]).toMatchObject({ refused: 1, unchanged: 0 });
+  expect(new Set(verdicts.map((one) => JSON.stringify(one))).size).toBe(1);
+});
+
+test('after the month it is shown as any other', async () => {
+  service.clock.set('2026-12-01T00:00:00.000Z');
+  const admin = await adminOf('Ada');
+  expect(await shownTo(admin, running)).toMatchObject({ correctOption: 0, kept: null });
+  expect(await shownTo(admin, coming)).toMatchObject({ correctOption: null });
+});
+
+test('one admin asks, another opens it, for a day', async () => {
+  const [ada, bea] = [await adminOf('Ada'), await adminOf('Bea')];
+  expect((await ask(ada, running)).body).toEqual({ isOpen: false });
+  expect((await ask(ada, running)).body).toEqual({ isOpen: false });
+  expect(await shownTo(ada, running)).toMatchObject({ correctOption: null, kept: { askedBy: 'Ada', isOwn: true } });
+  expect(await shownTo(bea, running)).toMatchObject({
+    correctOption: null,
+    kept: { askedBy: 'Ada', isOwn: false, reason: 'Three players say that it is wrong.' },
+  });
+
+  expect((await ask(bea, running, 'I have read the reports.')).body).toEqual({ isOpen: true });
+
+  expect(await shownTo(ada, running)).toMatchObject({ correctOption: 0, kept: null });
+  expect(await shownTo(ada, coming)).toMatchObject({ correctOption: null });
+  const told = await service.db('outbox').where({ name: 'admin.acted' }).orderBy('announced_at').pluck('body');
+  expect(told).toMatchObject([
+    { action: 'key-asked', admin: { name: 'Ada' } },
+    { action: 'key-asked', admin: { name: 'Ada' } },
+    { action: 'key-opened', admin: { name: 'Bea' }, reason: 'I have read the reports.' },
+  ]);
+  service.clock.advance(86_400_000);
+  expect(await shownTo(ada, running)).toMatchObject({ correctOption: null, kept: { askedBy: null } });
+});
+
+test('what no contest keeps cannot be opened, and no admin who takes part opens anything', async () => {
+  const player = somePlayer();
+  await service.enter(player);
+  expect((await ask(await adminOf('Ada'), free)).status).toBe(409);
+  expect(await ask(await adminOf('Rita', player.id), running)).toMatchObject({
+    status: 403,
+    body: { code: 'own-entry' },
+  });
+});
