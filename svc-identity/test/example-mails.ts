@@ -110,6 +110,26 @@ const examples: { readonly [Kind in QueuedMailKind]: Example<Kind> } = {
     when: 'another steward has answered an appeal',
     to: entered,
   },
+  'heat-invited': {
+    facts: { contestTitle, bookBy: '2026-12-08T00:01:00.000Z', isRepeat: false },
+    when: 'a review begins, a player moves up to where a heat is needed, or a repeat is granted',
+    to: 'the players on prize places and the three behind',
+  },
+  'heat-due': {
+    facts: { contestTitle, startsAt: '2026-12-04T18:00:00.000Z' },
+    when: 'the appointment of a heat is within 24 hours',
+    to: entered,
+  },
+  'heat-decided': {
+    facts: {
+      contestTitle,
+      outcome: 'not-confirmed',
+      reason: '9 and 8 of 21 questions, after 137 of 140 in the month.',
+      appealBy: '2026-12-12T12:00:00.000Z',
+    },
+    when: 'a steward has decided a heat or an appeal about it, or the time for it is over',
+    to: entered,
+  },
   'prize-awarded': {
     facts: {
       contest: '2026-11',

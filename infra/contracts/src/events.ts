@@ -14,6 +14,7 @@ import {
   reviewDue,
   standingsProvisional,
 } from './events/contests.ts';
+import { heatDecided, heatDue, heatInvited } from './events/heats.ts';
 import {
   entryRestored,
   entrySuspended,
@@ -25,6 +26,7 @@ import {
 
 export * from './events/accounts.ts';
 export * from './events/contests.ts';
+export * from './events/heats.ts';
 export * from './events/payments.ts';
 
 /** Every event of the product. Queues, bindings and permissions are derived from it. */
@@ -50,4 +52,7 @@ export const allEvents: readonly EventContract[] = [
   contestCanceled,
   paymentReturned,
   prizeChanged,
+  heatInvited,
+  heatDue,
+  heatDecided,
 ];

@@ -11,6 +11,7 @@ import {
 import { appealMail } from './appeal-mail.ts';
 import { closingMail, provisionalMail } from './contest-mail.ts';
 import { enteredMail, restoredMail, suspendedMail } from './entry-mail.ts';
+import { heatDecidedMail, heatDueMail, heatInvitedMail } from './heat-mail.ts';
 import type { MailContent } from './mail.ts';
 import { prizeChangeMail } from './prize-change-mail.ts';
 import { prizeMail, prizePassedOnMail, prizeReminderMail } from './prize-mail.ts';
@@ -46,6 +47,7 @@ interface Addressed {
 
 /** What a mail says to its reader. */
 export function mailContent(mail: MailAbout, { taxLine, token, ...reader }: Addressed): MailContent {
+  if (isOfHeat(mail)) return heatContent(mail, reader);
   const linked = { ...reader, token: token ?? '' };
   switch (mail.kind) {
     case 'confirm-address':
@@ -102,5 +104,22 @@ export function mailContent(mail: MailAbout, { taxLine, token, ...reader }: Addr
       return prizeChangeMail({ ...mail.facts, displayName: reader.displayName });
     case 'review-due':
       return reviewMail({ ...mail.facts, displayName: reader.displayName });
+  }
+}
+
+type HeatMail = Extract<MailAbout, { readonly kind: `heat-${string}` }>;
+
+function isOfHeat(mail: MailAbout): mail is HeatMail {
+  return mail.kind.startsWith('heat-');
+}
+
+function heatContent(mail: HeatMail, reader: Pick<Addressed, 'displayName' | 'origin'>): MailContent {
+  switch (mail.kind) {
+    case 'heat-invited':
+      return heatInvitedMail({ ...reader, ...mail.facts });
+    case 'heat-due':
+      return heatDueMail({ ...reader, ...mail.facts });
+    case 'heat-decided':
+      return heatDecidedMail({ ...reader, ...mail.facts });
   }
 }

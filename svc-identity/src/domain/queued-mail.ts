@@ -4,6 +4,7 @@ import type { ClosedFacts, RenamedFacts } from './account-mail.ts';
 import type { AppealAnswer } from './appeal-mail.ts';
 import type { ClosingFacts, ProvisionalFacts } from './contest-mail.ts';
 import type { ReceiptFacts, RestorationFacts, SuspensionFacts } from './entry-mail.ts';
+import type { DecidedHeat, DueHeat, InvitedHeat } from './heat-mail.ts';
 import type { PrizeChangeFacts } from './prize-change-mail.ts';
 import type { OfferedPrize, PassedOnPrize } from './prize-mail.ts';
 import type { CancellationFacts, ReturnFacts } from './return-mail.ts';
@@ -33,6 +34,9 @@ export interface MailFacts {
   readonly 'prize-passed-on': PassedOnPrize;
   readonly 'result-struck': StruckResult;
   readonly 'appeal-decided': AppealAnswer;
+  readonly 'heat-invited': InvitedHeat;
+  readonly 'heat-due': DueHeat;
+  readonly 'heat-decided': DecidedHeat;
   readonly entered: ReceiptFacts;
   readonly 'entry-suspended': SuspensionFacts;
   readonly 'entry-restored': RestorationFacts;
@@ -70,6 +74,9 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'prize-passed-on': 7 * dayMs,
   'result-struck': 7 * dayMs,
   'appeal-decided': 30 * dayMs,
+  'heat-invited': 7 * dayMs,
+  'heat-due': dayMs,
+  'heat-decided': 7 * dayMs,
   entered: 30 * dayMs,
   'entry-suspended': 30 * dayMs,
   'entry-restored': 30 * dayMs,

@@ -7,6 +7,9 @@ import { onContestCanceled } from './contest-canceled.ts';
 import { onContestClosing } from './contest-closing.ts';
 import { onEntryRestored } from './entry-restored.ts';
 import { onEntrySuspended } from './entry-suspended.ts';
+import { onHeatDecided } from './heat-decided.ts';
+import { onHeatDue } from './heat-due.ts';
+import { onHeatInvited } from './heat-invited.ts';
 import { onLedgerExported } from './ledger-exported.ts';
 import { onPaymentConfirmed } from './payment-confirmed.ts';
 import { onPaymentHandled } from './payment-handled.ts';
@@ -27,6 +30,9 @@ export function createListeners(mailing: Mailing & { readonly contactEmail: stri
     onPrizeOfferEnded(mailing),
     onResultStruck(mailing),
     onAppealDecided(mailing),
+    onHeatInvited(mailing),
+    onHeatDue(mailing),
+    onHeatDecided(mailing),
     onContestCanceled(mailing),
     onContestClosing(mailing),
     onPaymentReturned(mailing),
