@@ -3,6 +3,8 @@ import { screen } from '@testing-library/react';
 
 import { ayla, button, openSettings } from './settings.tsx';
 
+const heats = { heats: [], decisions: [] };
+
 describe('the own data', () => {
   const account = {
     id: ayla.id,
@@ -55,6 +57,7 @@ describe('the own data', () => {
       exportAccount: account,
       exportPayments: payments,
       getPrizes: [],
+      exportHeats: heats,
       exportGames: ({ query }) =>
         answer(
           200,
@@ -75,6 +78,7 @@ describe('the own data', () => {
       traces: [trace],
       prizes: [],
       strikes: [],
+      heats,
       payments,
     });
     expect(api.callsOf('exportGames').map(({ query }) => query)).toEqual([{}, { before: idOf(2) }]);
@@ -84,6 +88,7 @@ describe('the own data', () => {
     const api = fakeApi({
       exportAccount: account,
       exportPayments: () => refuse('unavailable'),
+      exportHeats: heats,
       exportGames: { games: [], next: null },
     });
     const { player } = openSettings();

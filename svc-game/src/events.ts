@@ -1,4 +1,4 @@
-import { onAccountDeleted } from './play/events.ts';
+import { onAccountDeleted } from './heats/events.ts';
 import { onAccountRenamed, onAddressConfirmed } from './players/events.ts';
 import { onEntryRestored, onEntrySuspended } from './contests/events.ts';
 import { onPaymentConfirmed } from './fair-play/events.ts';

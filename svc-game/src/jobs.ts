@@ -6,6 +6,7 @@ import { contests, prizes } from './contests/jobs.ts';
 import { dueGames, voids } from './play/jobs.ts';
 import { dueWork } from './due-work.ts';
 import { evidenceKept, evidenceWritten } from './fair-play/jobs.ts';
+import { heats } from './heats/jobs.ts';
 import { rankPoll } from './boards/jobs.ts';
 
 // The look wakes them; this is only in case that it fails and they do not.
@@ -18,6 +19,7 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     contests: createWake(),
     prizes: createWake(),
     voids: createWake(),
+    heats: createWake(),
   };
   const slowly = everyMs * unwokenTurns;
   return [
@@ -26,6 +28,7 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     { ...contests(ctx, slowly), wake: wakes.contests },
     { ...prizes(ctx, slowly), wake: wakes.prizes },
     { ...voids(ctx, slowly), wake: wakes.voids },
+    { ...heats(ctx, slowly), wake: wakes.heats },
     rankPoll(ctx),
     evidenceWritten(ctx),
     evidenceKept(ctx, slowly),

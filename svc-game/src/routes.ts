@@ -9,6 +9,8 @@ import { prizesPortal } from './contests/portal/prizes.ts';
 import { contestsRoutes } from './contests/routes.ts';
 import { fairPlayPortal } from './fair-play/portal.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
+import { heatsPortal } from './heats/portal.ts';
+import { heatsRoutes } from './heats/routes.ts';
 import { playPortal } from './play/portal.ts';
 import { answersRoutes } from './play/routes/answers.ts';
 import { gamesRoutes } from './play/routes/games.ts';
@@ -31,6 +33,8 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     ...boardsRoutes(ctx),
     ...fairPlayRoutes(ctx),
     ...fairPlayPortal(ctx),
+    ...heatsRoutes(ctx),
+    ...heatsPortal(ctx),
     ...contestsRoutes(ctx),
     ...contestsPortal(ctx),
     ...prizesPortal(ctx),

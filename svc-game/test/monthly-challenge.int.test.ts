@@ -159,6 +159,7 @@ test('the prize of the month is one record, made by the first who asks', async (
       eventDate: '2027-06-04',
       ranks: 1,
       racesADay: 5,
+      hasHeats: false,
       serverTime: '2027-01-15T08:00:00.000Z',
     });
   }

@@ -53,9 +53,16 @@ interface Options extends Overrides {
   readonly env?: Readonly<Record<string, string>>;
   /** Another service's database, to be a second process on it. */
   readonly on?: ServiceUnderTest;
+  /** Whether contests have heats unless they say otherwise, as outside of tests; most tests are not about them. */
+  readonly hasHeats?: boolean;
 }
 
-export async function startServiceUnderTest({ env = {}, on, ...overrides }: Options = {}): Promise<ServiceUnderTest> {
+export async function startServiceUnderTest({
+  env = {},
+  on,
+  hasHeats = false,
+  ...overrides
+}: Options = {}): Promise<ServiceUnderTest> {
   const database = on
     ? undefined
     : await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
@@ -89,6 +96,7 @@ export async function startServiceUnderTest({ env = {}, on, ...overrides }: Opti
     throw error;
   });
   const db = openDatabase({ url: databaseUrl, schema: 'game', poolMax: 4, log: silentLog });
+  if (!on && !hasHeats) await db.raw('alter table contests alter column has_heats set default false');
   return {
     url,
     clock,

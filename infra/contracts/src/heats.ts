@@ -215,55 +215,6 @@ export const postHeatAppeal = defineRoute({
   refusals: ['heat-not-found', 'appeal-too-late', 'already-appealed'],
 });
 
-/** A heat of the caller in the download of their own data. */
-export const exportedHeat = z.object({
-  contest: contestId,
-  attempt: z.int(),
-  form: heatForm,
-  hasHelper: z.boolean(),
-  invitedAt: instant,
-  appointmentAt: z.nullable(instant),
-  admittedAt: z.nullable(instant),
-  startedAt: z.nullable(instant),
-  endedAt: z.nullable(instant),
-  answers: z.array(
-    z.object({
-      n: z.int(),
-      questionId: z.int(),
-      question: z.string(),
-      options: z.array(z.string()),
-      selectedOption: z.nullable(z.int()),
-      correctOption: z.int(),
-      isCorrect: z.boolean(),
-      timedOut: z.boolean(),
-      /** Seconds. */
-      timeTaken: z.number(),
-      servedAt: instant,
-      answeredAt: z.nullable(instant),
-      evidence: z.optional(answerEvidence),
-    }),
-  ),
-});
-
-/** A decision about the caller's heats, or the caller's appeal against one. */
-export const exportedHeatDecision = z.object({
-  contest: contestId,
-  outcome: z.enum(['confirmed', 'not-confirmed', 'lapsed', 'repeat-granted', 'appealed', 'upheld', 'lifted']),
-  text: z.string(),
-  at: instant,
-});
-
-export const exportHeats = defineRoute({
-  service: 'game',
-  method: 'GET',
-  path: '/api/export/heats',
-  caller: 'player',
-  summary: "The caller's heats with their answers, what was decided, and the caller's own words.",
-  rateLimit: { max: 20, windowSeconds: 3_600, per: 'player' },
-  replies: { 200: z.object({ heats: z.array(exportedHeat), decisions: z.array(exportedHeatDecision) }) },
-  refusals: [],
-});
-
 export const heatRoutes = {
   getHeats,
   getHeat,
@@ -272,5 +223,4 @@ export const heatRoutes = {
   postHeatQuestion,
   postHeatAnswer,
   postHeatAppeal,
-  exportHeats,
 } as const;

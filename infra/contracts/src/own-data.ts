@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { answerEvidence } from './answers.ts';
 import { mode } from './game-view.ts';
+import { heatForm } from './heats.ts';
 import { helmetCode } from './helmet.ts';
 import { contestId, id } from './ids.ts';
 import { ownSession } from './own-sessions.ts';
@@ -136,6 +137,58 @@ export const exportGames = defineRoute({
       traces: z.optional(z.array(accountTrace)),
     }),
   },
+  refusals: [],
+});
+
+/** A heat of the caller in the download of their own data. */
+const exportedHeat = z.object({
+  contest: contestId,
+  attempt: z.int(),
+  form: heatForm,
+  hasHelper: z.boolean(),
+  invitedAt: instant,
+  appointmentAt: z.nullable(instant),
+  admittedAt: z.nullable(instant),
+  startedAt: z.nullable(instant),
+  endedAt: z.nullable(instant),
+  answers: z.array(
+    z.object({
+      n: z.int(),
+      questionId: z.int(),
+      question: z.string(),
+      options: z.array(z.string()),
+      selectedOption: z.nullable(z.int()),
+      correctOption: z.int(),
+      isCorrect: z.boolean(),
+      timedOut: z.boolean(),
+      /** Seconds. */
+      timeTaken: z.number(),
+      servedAt: instant,
+      answeredAt: z.nullable(instant),
+      evidence: z.optional(answerEvidence),
+    }),
+  ),
+});
+
+/** A decision about the caller's heats, or the caller's appeal against one. */
+const exportedHeatDecision = z.object({
+  contest: contestId,
+  outcome: z.enum(['confirmed', 'not-confirmed', 'lapsed', 'repeat-granted', 'appealed', 'upheld', 'lifted']),
+  text: z.string(),
+  at: instant,
+});
+
+export const heatsExport = z.object({ heats: z.array(exportedHeat), decisions: z.array(exportedHeatDecision) });
+export type HeatsExport = z.infer<typeof heatsExport>;
+
+export const exportHeats = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/export/heats',
+  caller: 'player',
+  summary: "The caller's heats with their answers, what was decided, and the caller's own words.",
+  rateLimit: onceInAWhile,
+  replies: { 200: heatsExport },
   refusals: [],
 });
 

@@ -1,7 +1,8 @@
-import { exportGames, exportPayments } from './own-data.ts';
+import { exportGames, exportHeats, exportPayments } from './own-data.ts';
 import { exportEntriesFile, exportPaymentsFile, exportWinnersFile } from './admin-exports.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFairPlayRoutes } from './admin-fair-play.ts';
+import { adminHeatRoutes } from './admin-heats.ts';
 import { adminBanksRoutes } from './admin-banks.ts';
 import { adminMoneyRoutes } from './admin-money.ts';
 import { adminDraftsRoutes } from './admin-drafts.ts';
@@ -19,6 +20,7 @@ import {
 } from './challenges.ts';
 import { contestRoutes } from './contests.ts';
 import { fairPlayRoutes } from './fair-play.ts';
+import { heatRoutes } from './heats.ts';
 import { postAnswer } from './answers.ts';
 import { createGame, getGame, getGameSplits, postEcho, postQuestion, postQuestionKey } from './game.ts';
 import { identityRoutes } from './identity.ts';
@@ -55,9 +57,12 @@ export const gameRoutes = {
   getChallengeQuestions,
   getChallengePreview,
   exportGames,
+  exportHeats,
   ...contestRoutes,
   ...fairPlayRoutes,
+  ...heatRoutes,
   ...adminFairPlayRoutes,
+  ...adminHeatRoutes,
   ...adminGameRoutes,
   exportWinnersFile,
   ...adminBanksRoutes,

@@ -10,6 +10,7 @@ import { rowsOfStart } from '@lights-out/svc-game/app';
 import { startBundledStack } from './bundles/bundled-stack.ts';
 import { releaseBundledSlices } from './bundles/release-bundled-slices.ts';
 import { deployedTestStack } from './containers/deployed-test-stack.ts';
+import { setHeatsOfContests } from './heats-of-contests.ts';
 import { newPortalAccess } from './portal-access.ts';
 import { schemaSources } from './schemas.ts';
 import { buildSlices } from './slices/build-slices.ts';
@@ -24,24 +25,25 @@ const littleCost = { memoryCost: 64, timeCost: 1, parallelism: 1 };
  * Starts the whole product for one test file: with its own database and free ports, without rate limits, and with replies checked
  * against their schemas. If STORIES_STACK is `bundles`, it runs the bundles of a deployment, which do not check replies; if it is
  * `containers`, it empties the deployment that runs and takes that, and `pages` and `amqpUrl` have no effect. The pages are built first if their sources changed; with
- * `pages: false` there are none.
+ * `pages: false` there are none. Its contests have heats only with `hasHeats`: most stories are not about them.
  */
 export async function startTestStack(
   options: Pick<StackOptions, 'clock' | 'rateLimitScale' | 'amqpUrl' | 'logTo'> & {
     pages?: boolean;
+    hasHeats?: boolean;
     env?: NodeJS.ProcessEnv;
   } = {},
 ): Promise<TestStack> {
   const { clock, pages = true, rateLimitScale = unlimited, amqpUrl, logTo, env = process.env } = options;
+  const { hasHeats = false } = options;
   const { STORIES_STACK, BUNDLES_DIR } = env;
-  if (STORIES_STACK === 'containers') return deployedTestStack({ clock, rateLimitScale });
+  if (STORIES_STACK === 'containers') return deployedTestStack({ clock, rateLimitScale, hasHeats });
   const home = await mkdtemp(join(tmpdir(), 'lights-out-stack-'));
   const bundles = STORIES_STACK === 'bundles' ? BUNDLES_DIR : undefined;
   const slicesDir = pages ? await releasePages(home, bundles) : home;
   // Bundles include their migrations and run them themselves.
-  const database = bundles
-    ? await createTestDatabase(...forEach((source) => withoutTables(source, home)))
-    : await createTestDatabase(...forEach(withRows));
+  const sources = bundles ? forEach((source) => withoutTables(source, home)) : forEach(withRows);
+  const database = await createTestDatabase(...sources);
   const mailDir = join(home, 'mail');
   const portal = newPortalAccess();
   const removeAll = async () => {
@@ -64,6 +66,7 @@ export async function startTestStack(
       passwordCost: littleCost,
       portal,
     });
+    await setHeatsOfContests(database.adminUrl, hasHeats);
     return {
       ...stack,
       stripe: localControl(stack.stripe!.control),

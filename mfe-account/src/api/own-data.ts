@@ -1,6 +1,7 @@
 import {
   exportAccount,
   exportGames,
+  exportHeats,
   exportPayments,
   type AccountTrace,
   type PlayedGame,
@@ -21,6 +22,7 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
   const account = await callApi(exportAccount, { signal });
   const payments = await callApi(exportPayments, { signal });
   const prizes = await callApi(getPrizes, { signal });
+  const heats = await callApi(exportHeats, { signal });
   const strikes = await callApi(getStrikes, { signal });
   const games: PlayedGame[] = [];
   const traces: AccountTrace[] = [];
@@ -31,5 +33,5 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
     onGames(games.length);
     before = page.next;
   }
-  return { account, games, traces, prizes, strikes, payments };
+  return { account, games, traces, prizes, strikes, heats, payments };
 }

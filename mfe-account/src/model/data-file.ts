@@ -1,4 +1,10 @@
-import type { AccountExport, AccountTrace, PaymentsExport, PlayedGame } from '@lights-out/contracts/own-data';
+import type {
+  AccountExport,
+  AccountTrace,
+  HeatsExport,
+  PaymentsExport,
+  PlayedGame,
+} from '@lights-out/contracts/own-data';
 import type { Strike } from '@lights-out/contracts/fair-play';
 import type { Award } from '@lights-out/contracts/prizes';
 
@@ -10,6 +16,7 @@ export interface OwnData {
   readonly traces: readonly AccountTrace[];
   readonly prizes: readonly Award[];
   readonly strikes: readonly Strike[];
+  readonly heats: HeatsExport;
   readonly payments: PaymentsExport;
 }
 

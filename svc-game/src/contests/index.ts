@@ -5,8 +5,8 @@ export { findShownContest } from './flows/find-shown-contest.ts';
 export { requireNoOwnPart } from './flows/require-no-own-part.ts';
 export { findOrSealPool, sealPool } from './flows/sealed-pools.ts';
 export { settleContest } from './flows/settle-contest.ts';
-export { type Contest, isMonth, isPublic, isRunning } from './rules/contest.ts';
-export { openPool, secretIn } from './rules/pools.ts';
+export { type Contest, heatReminderMs, isMonth, isPublic, isRunning } from './rules/contest.ts';
+export { contestPool, openPool, secretIn } from './rules/pools.ts';
 export { type SealedPool, sealedQuestions } from './rules/sealed-pool.ts';
 export {
   advanceContest,
@@ -14,13 +14,15 @@ export {
   confirmStandings,
   type ContestState,
   type Settlement,
+  vacantPlaces,
   winnersOf,
   withdrawAward,
 } from './rules/settlement.ts';
+export { listContestPools, lockContestPools } from './sql/contest-pools.ts';
 export { type ContestOverview, listContestOverviews } from './sql/contest-overview.ts';
 export { hasPartInContest, listBest, type RankedPlayer } from './sql/contest-record.ts';
-export { insertSteps } from './sql/contest-steps.ts';
-export { findContest, listRunningContests } from './sql/contests.ts';
+export { insertSteps, type TakenBy } from './sql/contest-steps.ts';
+export { findContest, listRunningContests, updateHasHeats } from './sql/contests.ts';
 export { deleteStandings } from './sql/departures.ts';
 export { deleteDisqualification, hasDisqualification, insertDisqualification } from './sql/disqualifications.ts';
 export { findActiveEntry, listEnteredContests } from './sql/entries.ts';

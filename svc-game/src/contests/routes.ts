@@ -48,7 +48,7 @@ function getMonthlyPrize({ db, clock }: Context): HandlerOf<'getMonthlyPrize'> {
     const contest = contestOf(now);
     const { endsAt } = contestPeriod(contest);
     const { title, description, examples, eventDate, ranks } = await findOrMakePrize(db, contest);
-    const { racesADay = null, canceledFor = null } = (await findTerms(db, contest)) ?? {};
+    const { racesADay = null, canceledFor = null, hasHeats = false } = (await findTerms(db, contest)) ?? {};
     return {
       status: 200,
       body: {
@@ -60,6 +60,7 @@ function getMonthlyPrize({ db, clock }: Context): HandlerOf<'getMonthlyPrize'> {
         eventDate,
         ranks,
         racesADay,
+        hasHeats,
         serverTime: now.toISOString(),
         ...(canceledFor !== null && { canceledFor }),
       },

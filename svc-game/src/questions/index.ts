@@ -5,7 +5,8 @@ export { type AskedQuestion, askQuestion, drawQuestions, inOptionOrder } from '.
 export { totalWeight } from './rules/report-weight.ts';
 export { shownParts } from './rules/shown-parts.ts';
 export { sum } from './rules/sum.ts';
-export { deletePlayerEstimate } from './sql/calibration.ts';
+export { type Estimate, priorOf } from './rules/calibration.ts';
+export { deletePlayerEstimate, listEstimates } from './sql/calibration.ts';
 export {
   countOpenReports,
   insertReport,

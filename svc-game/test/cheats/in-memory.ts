@@ -25,7 +25,7 @@ export interface PlayedMonth {
   readonly games: readonly GameSpan[];
 }
 
-const contest: Contest = { ...newMonth(contestOf(new Date(firstDay))).contest, state: 'open' };
+const contest: Contest = { ...newMonth(contestOf(new Date(firstDay))).contest, state: 'open', hasHeats: false };
 /** As in the first days of a contest: nothing is known of its questions but their labels. */
 const shares = createLiveShares();
 

@@ -53,6 +53,9 @@ const ofChallenge = ({ challenge: id }: Belongings): Call => ({ params: { id } }
 const ofContest =
   (body?: unknown) =>
   ({ contest }: Belongings): Call => ({ params: { contest }, body });
+const ofHeat =
+  (body?: unknown) =>
+  ({ contest, userId: player }: Belongings): Call => ({ params: { contest, player }, body });
 const noDraft = (body: object): Call => ({ params: { draft: '999999' }, body: { version: 1, ...body } });
 const aDraft = {
   category: '',
@@ -320,6 +323,48 @@ export const rows: readonly Row[] = [
   ),
   row('GET /api/strikes', playersOnly(same(200))),
   row('POST /api/contests/:contest/appeal', playersOnly(same(404)), ofContest({ text: 'nothing was struck' })),
+  row('GET /api/heats', playersOnly(same(200))),
+  row('GET /api/export/heats', playersOnly(same(200))),
+  row('GET /api/contests/:contest/heat', playersOnly(same(404)), ofContest()),
+  row('POST /api/contests/:contest/heat/appointment', playersOnly(same(404)), ({ contest, finishedGame }) => ({
+    params: { contest },
+    body: { appointment: finishedGame },
+  })),
+  row('POST /api/contests/:contest/heat/start', playersOnly(same(404)), ofContest()),
+  row('POST /api/contests/:contest/heat/questions/:n', playersOnly(same(404)), ({ contest }) => ({
+    params: { contest, n: '1' },
+  })),
+  row('POST /api/contests/:contest/heat/answers', playersOnly(same(404)), ofContest({ n: 1, selectedOption: 0 })),
+  row('POST /api/contests/:contest/heat/appeal', playersOnly(same(404)), ofContest({ text: 'nothing was decided' })),
+  row('GET /api/admin/contests/:contest/heats', adminOnly(of(200, 200, 404)), ofContest()),
+  row(
+    'POST /api/admin/contests/:contest/heats',
+    adminOnly(of(409, 409, 404)),
+    ofContest({ hasHeats: false, reason: 'It has opened.' }),
+  ),
+  row(
+    'POST /api/admin/contests/:contest/appointments',
+    adminOnly(of(200, 200, 404)),
+    ofContest({ startsAt: ['2001-01-01T00:00:00.000Z'] }),
+  ),
+  row(
+    'POST /api/admin/contests/:contest/appointments/:appointment/remove',
+    adminOnly(same(204)),
+    ({ contest, finishedGame }) => ({ params: { contest, appointment: finishedGame } }),
+  ),
+  row('GET /api/admin/contests/:contest/heats/:player', adminOnly(same(404)), ofHeat()),
+  row(
+    'POST /api/admin/contests/:contest/heats/:player/form',
+    adminOnly(same(404)),
+    ofHeat({ form: 'timed', hasHelper: false }),
+  ),
+  row('POST /api/admin/contests/:contest/heats/:player/admit', adminOnly(same(404)), ofHeat()),
+  row('POST /api/admin/contests/:contest/heats/:player/repeat', adminOnly(same(404)), ofHeat({ reason: 'no heat' })),
+  row(
+    'POST /api/admin/contests/:contest/heats/:player/decisions',
+    adminOnly(same(404)),
+    ofHeat({ outcome: 'confirmed', reason: 'no heat' }),
+  ),
   row('POST /api/admin/contests/:contest/confirm', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
   row('POST /api/admin/contests/:contest/announce', adminOnly(of(409, 409, 404)), ofContest({ winners: [] })),
   row(

@@ -8,6 +8,7 @@ import { systemClock, type Clock } from '@lights-out/service-kit';
 import { remoteControl } from '@lights-out/stand-ins/stripe';
 
 import { sharedClock } from '../bundles/set-clock.ts';
+import { setHeatsOfContests } from '../heats-of-contests.ts';
 import type { TestStack } from '../stack.ts';
 import { deploymentAt, type Deployment, type DeploymentAddress } from './deployment.ts';
 import { keepMails } from './keep-mails.ts';
@@ -21,8 +22,12 @@ export function runningDeployment(): Deployment {
 }
 
 /** The running deployment, emptied, as a story knows a stack. What it does not have is refused. */
-export async function deployedTestStack(options: { clock?: Clock; rateLimitScale?: number }): Promise<TestStack> {
-  const { clock = systemClock, rateLimitScale } = options;
+export async function deployedTestStack(options: {
+  clock?: Clock;
+  rateLimitScale?: number;
+  hasHeats: boolean;
+}): Promise<TestStack> {
+  const { clock = systemClock, rateLimitScale, hasHeats } = options;
   const deployment = runningDeployment();
   const { storyAccess } = deployment;
   const open = new AsyncDisposableStack();
@@ -31,6 +36,7 @@ export async function deployedTestStack(options: { clock?: Clock; rateLimitScale
   try {
     if (storyAccess) await shared?.setDatabase(storyAccess.databaseUrls.postgres!, '/clock');
     await deployment.empty({ rateLimitScale });
+    if (storyAccess) await setHeatsOfContests(storyAccess.databaseUrls.postgres!, hasHeats);
     await untilNetworkIsQuiet();
   } catch (error) {
     await open.disposeAsync();

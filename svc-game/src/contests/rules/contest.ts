@@ -28,11 +28,14 @@ export interface Contest {
   /** How many games a player may start in it on one day in UTC; null without a limit. */
   readonly racesADay: number | null;
   readonly state: ContestState;
+  /** Whether its prize places are confirmed by heats. */
+  readonly hasHeats: boolean;
 }
 
 /** A contest before it is stored, with the prize that it begins with. */
 export interface NewContest {
-  readonly contest: Omit<Contest, 'state'>;
+  /** `hasHeats` is the database's default where it is not given. */
+  readonly contest: Omit<Contest, 'state' | 'hasHeats'> & Partial<Pick<Contest, 'hasHeats'>>;
   readonly prize: Prize;
 }
 
@@ -67,6 +70,9 @@ export const closingMs = 48 * 3_600_000;
 
 /** How long before the end of its time a review is reminded of. */
 export const reviewSoonMs = 24 * 3_600_000;
+
+/** How long before the appointment of a heat its player is reminded of it. */
+export const heatReminderMs = 24 * 3_600_000;
 
 const weekendDays = 3;
 const fridayOfWeek = 5;
@@ -115,14 +121,24 @@ export function newWeekend({
  */
 export function newRehearsal(
   name: string,
-  { name: title, minutes, ranks }: { readonly name: string; readonly minutes: number; readonly ranks: number },
+  {
+    name: title,
+    minutes,
+    ranks,
+    hasHeats = false,
+  }: {
+    readonly name: string;
+    readonly minutes: number;
+    readonly ranks: number;
+    readonly hasHeats?: boolean | undefined;
+  },
   opensAt: Date,
 ): NewContest {
   const closesAt = new Date(opensAt.getTime() + minutes * minuteMs);
   // It runs for minutes, and the same few people race in it again and again.
   const fixed = { kind: 'rehearsal', feeMinor: 0, difficulty: 'medium', racesADay: null } as const;
   return {
-    contest: { id: `rehearsal-${name}`, title: `Rehearsal: ${title}`, opensAt, closesAt, ...fixed },
+    contest: { id: `rehearsal-${name}`, title: `Rehearsal: ${title}`, opensAt, closesAt, hasHeats, ...fixed },
     prize: {
       title: 'A rehearsal prize, which is not handed out',
       description: 'This is a rehearsal: the steps are real, the prize is not.',

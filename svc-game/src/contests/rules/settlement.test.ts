@@ -37,6 +37,7 @@ const announced = (change: Partial<Settlement> = {}) => {
   const contest = confirmed(change);
   return accepted(announceWinners(contest, line, line.slice(0, contest.ranks), at(1)));
 };
+const withHeats = (...players: string[]) => ({ heats: { confirmed: new Set(players), hasOpenAppeal: false } });
 const states = ({ awards }: Settlement) => awards.map(({ playerId, place, state }) => `${place} ${playerId} ${state}`);
 
 describe('a contest', () => {
@@ -182,5 +183,40 @@ describe('a contest that is cancelled', () => {
     expect(confirmStandings(canceled(), line, ['ada'])).toEqual({ refused: 'stale-view' });
     expect(announceWinners(canceled(), line, ['ada'], at(1))).toEqual({ refused: 'stale-view' });
     expect(withdrawAward(canceled(), 'ada', at(1))).toEqual({ refused: 'stale-view' });
+  });
+});
+
+describe('a contest with heats', () => {
+  test('is confirmed once each prize place is confirmed by its heat, and no appeal is open', () => {
+    const review = inReview({ ranks: 2, ...withHeats('ada') });
+    expect(confirmStandings(review, line, ['ada', 'bea'])).toEqual({ refused: 'heats-open' });
+    const both = { ...review, ...withHeats('ada', 'bea') };
+    const appealed = { ...both, heats: { ...both.heats, hasOpenAppeal: true } };
+    expect(confirmStandings(appealed, line, ['ada', 'bea'])).toEqual({ refused: 'appeal-open' });
+    const sure = accepted(confirmStandings(both, line, ['ada', 'bea']));
+    const late = { ...sure, heats: appealed.heats };
+    expect(announceWinners(late, line, ['ada', 'bea'], at(1))).toEqual({ refused: 'appeal-open' });
+    expect(states(accepted(announceWinners(sure, line, ['ada', 'bea'], at(1))))).toEqual([
+      '1 ada announced',
+      '2 bea announced',
+    ]);
+  });
+
+  test('keeps a place for the next in line, whose heat is open, and closes once nobody is left', () => {
+    const told = announced(withHeats('ada'));
+    const declined = accepted(declineAward(told, line.slice(1), 'ada', at(2)));
+    expect([declined.state, ...states(declined)]).toEqual(['announced', '1 ada forfeited']);
+    expect(advanceContest(declined, ['bea'], at(3)).state).toBe('announced');
+    const passed = advanceContest({ ...declined, ...withHeats('ada', 'bea') }, ['bea'], at(3));
+    expect(states(passed)).toEqual(['1 ada forfeited', '1 bea announced']);
+    expect(advanceContest(declined, [], at(3)).state).toBe('closed');
+  });
+
+  test('offers no place to a player behind one whose heat is open', () => {
+    const told = announced({ ranks: 2, ...withHeats('ada', 'bea') });
+    const declined = accepted(declineAward(told, ['cleo', 'dina'], 'ada', at(2)));
+    const waits = advanceContest({ ...declined, ...withHeats('ada', 'bea', 'dina') }, ['cleo', 'dina'], at(3));
+    expect(states(waits)).toEqual(['1 ada forfeited', '2 bea announced']);
+    expect(accepted(claimAward(waits, 'bea', at(3))).state).toBe('announced');
   });
 });

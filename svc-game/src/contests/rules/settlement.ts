@@ -36,6 +36,12 @@ export interface Settlement {
    * The winners that an admin has confirmed, in review; null before that, and again after one of them is disqualified.
    */
   readonly confirmedWinners: readonly string[] | null;
+  /** Undefined where the contest has no heats: nothing is asked of its prize places. */
+  readonly heats?: {
+    /** The players whose heats are confirmed: no prize is offered to another one. */
+    readonly confirmed: ReadonlySet<string>;
+    readonly hasOpenAppeal: boolean;
+  };
 }
 
 export interface Refused {
@@ -56,7 +62,7 @@ export function advanceContest(settlement: Settlement, nextInLine: readonly stri
     case 'frozen':
       return now.getTime() - settlement.endsAt.getTime() < frozenMs ? settlement : inState(settlement, 'review', now);
     case 'announced':
-      return closeIfAllAnswered(award(forfeitDue(settlement, now), nextInLine, now), now);
+      return closeIfAllAnswered(award(forfeitDue(settlement, now), nextInLine, now), now, nextInLine);
     case 'review':
     case 'closed':
     case 'canceled':
@@ -79,6 +85,8 @@ export function confirmStandings(
 ): Settlement | Refused {
   if (settlement.state !== 'review' || !isSame(firstInLine(settlement, nextInLine), seen))
     return { refused: 'stale-view' };
+  if (settlement.heats?.hasOpenAppeal) return { refused: 'appeal-open' };
+  if (!seen.every((playerId) => isHeatConfirmed(settlement, playerId))) return { refused: 'heats-open' };
   const isConfirmed = settlement.confirmedWinners !== null && isSame(settlement.confirmedWinners, seen);
   return isConfirmed ? settlement : { ...settlement, confirmedWinners: seen };
 }
@@ -94,7 +102,8 @@ export function announceWinners(
     return { refused: 'stale-view' };
   if (settlement.confirmedWinners === null || !isSame(settlement.confirmedWinners, seen))
     return { refused: 'not-confirmed' };
-  return closeIfAllAnswered(award(inState(settlement, 'announced', now), nextInLine, now), now);
+  if (settlement.heats?.hasOpenAppeal) return { refused: 'appeal-open' };
+  return closeIfAllAnswered(award(inState(settlement, 'announced', now), nextInLine, now), now, nextInLine);
 }
 
 /** The winner answers in time; answering again is no error. */
@@ -118,7 +127,7 @@ export function declineAward(
   if (own.state === 'claimed') return { refused: 'prize-claimed' };
   if (own.state !== 'announced' || now >= own.respondBy) return { refused: 'claim-too-late' };
   const declined = withAward(settlement, { ...own, state: 'forfeited', endedAt: now });
-  return closeIfAllAnswered(award(declined, nextInLine, now), now);
+  return closeIfAllAnswered(award(declined, nextInLine, now), now, nextInLine);
 }
 
 /** Strikes a player's results, until the contest has closed; a prize that was claimed stays claimed. */
@@ -159,10 +168,12 @@ function forfeitDue(settlement: Settlement, now: Date): Settlement {
   return { ...settlement, awards };
 }
 
-/** Offers each place without a standing award to the next in line who was never offered one. */
+/**
+ * Offers each place without a standing award to the next in line who was never offered one. A place waits for a player whose
+ * heat is not decided.
+ */
 function award(settlement: Settlement, nextInLine: readonly string[], now: Date): Settlement {
-  const asked = new Set(settlement.awards.map((one) => one.playerId));
-  const waiting = nextInLine.filter((playerId) => !asked.has(playerId));
+  const waiting = waitingInLine(settlement, nextInLine);
   const respondBy = new Date(now.getTime() + settlement.answerMs);
   const offered = vacantPlaces(settlement)
     .slice(0, waiting.length)
@@ -175,18 +186,37 @@ function award(settlement: Settlement, nextInLine: readonly string[], now: Date)
         respondBy,
         endedAt: null,
       }),
-    );
+    )
+    .filter(({ playerId }) => isHeatConfirmed(settlement, playerId));
   return offered.length === 0 ? settlement : { ...settlement, awards: [...settlement.awards, ...offered] };
 }
 
-function vacantPlaces(settlement: Settlement): number[] {
+function waitingInLine({ awards }: Settlement, nextInLine: readonly string[]): readonly string[] {
+  const asked = new Set(awards.map((one) => one.playerId));
+  return nextInLine.filter((playerId) => !asked.has(playerId));
+}
+
+function isHeatConfirmed({ heats }: Settlement, playerId: string): boolean {
+  return heats === undefined || heats.confirmed.has(playerId);
+}
+
+/** The prize places that no standing award has. */
+export function vacantPlaces(settlement: Settlement): number[] {
   const taken = new Set(settlement.awards.filter(stands).map((one) => one.place));
   return Array.from({ length: settlement.ranks }, (_, index) => index + 1).filter((place) => !taken.has(place));
 }
 
-/** Closes once no award is unanswered: a place that is vacant then has no player next in line. */
-function closeIfAllAnswered(settlement: Settlement, now: Date): Settlement {
-  const isWaiting = settlement.awards.some((one) => one.state === 'announced');
+/**
+ * Closes once no award is unanswered: a place that is vacant then has no player next in line, or none whose heat is open.
+ *
+ * @param nextInLine where the caller does not know it, a vacant place of a contest with heats is left to the next sweep
+ */
+function closeIfAllAnswered(settlement: Settlement, now: Date, nextInLine?: readonly string[]): Settlement {
+  const isForHeat =
+    settlement.heats !== undefined &&
+    vacantPlaces(settlement).length > 0 &&
+    (nextInLine === undefined || waitingInLine(settlement, nextInLine).length > 0);
+  const isWaiting = isForHeat || settlement.awards.some((one) => one.state === 'announced');
   return settlement.state === 'announced' && !isWaiting ? inState(settlement, 'closed', now) : settlement;
 }
 

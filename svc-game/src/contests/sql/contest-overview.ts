@@ -23,6 +23,9 @@ export interface ContestOverview extends Prize {
   readonly players: number;
   readonly revision: number;
   readonly racesADay: number | null;
+  readonly hasHeats: boolean;
+  /** Whether a heat is still to be played or decided. */
+  readonly hasOpenHeats: boolean;
 }
 
 const mostContests = 120;
@@ -43,6 +46,8 @@ export async function listContestOverviews(conn: Conn, contest?: string): Promis
      )
      select named.name as contest, named.kind, named.display_title as "contestTitle", named.state, named.since, named.starts_at as "startsAt", named.ends_at as "endsAt",
        named.canceled_for as "canceledFor", named.review_due_at as "reviewDueAt", named.races_a_day as "racesADay",
+       named.has_heats as "hasHeats",
+       exists (select from heats where heats.contest = named.name and outcome is null) as "hasOpenHeats",
        coalesce(entries, 0) as entries, coalesce(players, 0) as players,
        title, description, examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks, revision
      from named

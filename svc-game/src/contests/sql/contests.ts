@@ -13,6 +13,7 @@ export const contestColumns = {
   difficulty: 'difficulty',
   racesADay: 'races_a_day',
   state: 'state',
+  hasHeats: 'has_heats',
 };
 
 /** Makes the contest with its prize; one that exists stays as it is. */
@@ -28,6 +29,7 @@ export async function insertContest(tx: Tx, { contest, prize }: NewContest): Pro
       fee_minor: contest.feeMinor,
       difficulty: contest.difficulty,
       races_a_day: contest.racesADay,
+      ...(contest.hasHeats !== undefined && { has_heats: contest.hasHeats }),
     })
     .onConflict('name')
     .ignore();
@@ -52,8 +54,10 @@ export async function findContest(conn: Conn, id: string): Promise<Contest | und
 export async function findTerms(
   conn: Conn,
   id: string,
-): Promise<{ readonly racesADay: number | null; readonly canceledFor: string | null } | undefined> {
-  return conn('contests').where({ name: id }).first({ racesADay: 'races_a_day', canceledFor: 'canceled_for' });
+): Promise<(Pick<Contest, 'racesADay' | 'hasHeats'> & { readonly canceledFor: string | null }) | undefined> {
+  return conn('contests')
+    .where({ name: id })
+    .first({ racesADay: 'races_a_day', hasHeats: 'has_heats', canceledFor: 'canceled_for' });
 }
 
 /** Contests that are open at `now`, the first to close in front. */
@@ -77,4 +81,9 @@ export async function findPrize(conn: Conn, contest: string): Promise<Prize | un
       'ranks',
       conn.raw(`to_char(event_date, 'YYYY-MM-DD') as "eventDate"`),
     );
+}
+
+/** Sets whether the prize places of a contest are confirmed by heats. */
+export async function updateHasHeats(tx: Tx, id: string, hasHeats: boolean): Promise<void> {
+  await tx('contests').where({ name: id }).update({ has_heats: hasHeats });
 }

@@ -1,6 +1,7 @@
+import { heatClosesMinutes } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
-import { closingMs, reviewSoonMs } from '../rules/contest.ts';
+import { closingMs, heatReminderMs, reviewSoonMs } from '../rules/contest.ts';
 import { sealAheadMs } from '../rules/sealed-pool.ts';
 
 /** Which sweepers have something to do. */
@@ -13,6 +14,8 @@ export interface DueWork {
   readonly prizes: boolean;
   /** Questions that were voided so lately that games with them may still run. */
   readonly voids: boolean;
+  /** Players who are to be invited to heats, reminded of them, or too late for them. */
+  readonly heats: boolean;
 }
 
 interface Found extends DueWork {
@@ -44,15 +47,29 @@ export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Pro
          or exists (select from contests where state in ('open', 'frozen', 'announced') and ends_at <= :now) as contests,
        exists (select from prizes where told_at is null or told_event_date is distinct from event_date) as prizes,
        exists (select from voided_questions where voided_at > :voidedSince) as voids,
+       exists (
+         select from contests where has_heats and state = 'review'
+           and not exists (select from heats where heats.contest = contests.name)
+           and exists (select from standings where board = 'premium:' || contests.name)
+       )
+         or exists (
+           select from heats left join heat_appointments slot on slot.id = heats.appointment
+           where outcome is null and started_at is null
+             and (book_by <= :now and (slot.id is null or slot.starts_at <= :heatsClosed)
+               or reminded_at is null and slot.starts_at > :now and slot.starts_at <= :remindBefore)
+         ) as heats,
        concat(
          (select id from banks where state = 'in-use'), ' ',
          (select max(id) from published_questions), ' ',
          (select count(*) from contest_pools), ' ',
+         (select count(*) from heat_questions where is_used_up), ' ',
          (select md5(string_agg(concat(question_id, ' ', revision), ',' order by question_id, revision)) from withdrawn_questions)
        ) as bank`,
     {
       now,
       voidedSince,
+      heatsClosed: new Date(now.getTime() - heatClosesMinutes * 60_000),
+      remindBefore: new Date(now.getTime() + heatReminderMs),
       sealBefore: new Date(now.getTime() + sealAheadMs),
       closingBefore: new Date(now.getTime() + closingMs),
       reviewSoon: new Date(now.getTime() + reviewSoonMs),

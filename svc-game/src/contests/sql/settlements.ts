@@ -17,6 +17,7 @@ export async function listUnsettledContests(conn: Conn, now: Date, limit = 100):
 }
 
 type LockedContest = Pick<Settlement, 'state' | 'endsAt' | 'since' | 'confirmedWinners'> & {
+  readonly hasHeats: boolean;
   readonly kind: ContestKind;
 };
 
@@ -31,9 +32,10 @@ export async function lockSettlement(tx: Tx, contest: string): Promise<Settlemen
     endsAt: 'ends_at',
     since: 'since',
     confirmedWinners: 'confirmed_winners',
+    hasHeats: 'has_heats',
   });
   if (row === undefined) return undefined;
-  const { kind, ...contestRow } = row;
+  const { kind, hasHeats, ...contestRow } = row;
   const prize = await tx('prizes').where({ contest }).first<{ ranks: number } | undefined>('ranks');
   const awards = await tx('awards').where({ contest }).orderBy('announced_at').orderBy('place').select<Award[]>({
     playerId: 'player_id',
@@ -43,12 +45,33 @@ export async function lockSettlement(tx: Tx, contest: string): Promise<Settlemen
     respondBy: 'respond_by',
     endedAt: 'ended_at',
   });
-  return { contest, ...contestRow, ranks: prize?.ranks ?? 0, answerMs: answerMsOf(kind), awards };
+  const heats = hasHeats ? await findHeats(tx, contest) : undefined;
+  return {
+    contest,
+    ...contestRow,
+    ranks: prize?.ranks ?? 0,
+    answerMs: answerMsOf(kind),
+    awards,
+    ...(heats && { heats }),
+  };
+}
+
+async function findHeats(tx: Tx, contest: string): Promise<NonNullable<Settlement['heats']>> {
+  const confirmed = await tx('heats').where({ contest, outcome: 'confirmed' }).pluck<string[]>('player_id');
+  const open = await tx('heat_appeals')
+    .where({ contest })
+    .whereNotExists(
+      tx('heat_log')
+        .whereRaw('heat_log.contest = heat_appeals.contest and heat_log.player_id = heat_appeals.player_id')
+        .whereIn('outcome', ['upheld', 'lifted']),
+    )
+    .first('player_id');
+  return { confirmed: new Set(confirmed), hasOpenAppeal: open !== undefined };
 }
 
 /**
- * The next in line, best first: players with an account and an active entry who are not disqualified and were not
- * offered a prize before.
+ * The next in line, best first: players with an account and an active entry who are not disqualified, were not offered a prize
+ * before, and have not failed to confirm their place in a heat.
  */
 export async function listNextInLine(conn: Conn, contest: string, limit: number): Promise<string[]> {
   const { rows } = await conn.raw<{ rows: { player_id: string }[] }>(
@@ -57,6 +80,7 @@ export async function listNextInLine(conn: Conn, contest: string, limit: number)
        and exists (select from entries where entries.player_id = standings.player_id and entries.contest = :contest and entries.state = 'active')
        and not exists (select from players where players.id = standings.player_id and players.deleted_at is not null)
        and not exists (select from disqualifications d where d.player_id = standings.player_id and d.contest = :contest)
+       and not exists (select from heats where heats.player_id = standings.player_id and heats.contest = :contest and heats.outcome in ('not-confirmed', 'lapsed'))
        and not exists (select from awards where awards.player_id = standings.player_id and awards.contest = :contest)
      order by sort_key limit :limit`,
     { board: contestKey(contest), contest, limit },

@@ -7,10 +7,11 @@ import { averageSpeed } from '@lights-out/contracts';
 
 /** A contest at a glance, for admins. */
 export function overviewView(row: ContestOverview): AdminContest {
-  const { contestTitle, title, description, examples, eventDate, ranks, revision, ...contest } = row;
+  const { contestTitle, title, description, examples, eventDate, ranks, revision, hasOpenHeats, ...contest } = row;
   return {
     ...contest,
     title: contestTitle,
+    shownState: row.state === 'review' && hasOpenHeats ? 'heats' : row.state,
     since: row.since.toISOString(),
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

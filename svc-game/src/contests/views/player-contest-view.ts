@@ -11,7 +11,7 @@ export function playerContestView(
   contest: Contest,
   { hasEntry, racesToday }: { readonly hasEntry: boolean; readonly racesToday?: number | undefined },
 ): ContestBody {
-  const { id, kind, title, closesAt, difficulty, racesADay, state } = contest;
+  const { id, kind, title, closesAt, difficulty, racesADay, state, hasHeats } = contest;
   return {
     id,
     kind,
@@ -20,6 +20,7 @@ export function playerContestView(
     difficulty,
     state,
     hasEntry,
+    hasHeats,
     racesADay,
     ...(racesADay !== null && racesToday !== undefined && { racesLeft: Math.max(0, racesADay - racesToday) }),
   };

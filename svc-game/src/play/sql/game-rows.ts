@@ -6,7 +6,7 @@ import { isClosed, type Game, type Slot } from '../rules/game.ts';
 import { scoredWithoutVoided } from '../rules/void.ts';
 
 /** A game joined with one of its questions and that question's text. */
-export interface GameRow {
+export interface GameRow extends SlotRow {
   readonly game_id: string;
   readonly player_id: string;
   readonly mode: Mode;
@@ -18,6 +18,11 @@ export interface GameRow {
   readonly state: Game['state'] | 'set-aside';
   readonly started_at: Date;
   readonly ended_at: Date | null;
+  readonly is_voided: boolean;
+}
+
+/** A question of a game or a heat with its text. */
+export interface SlotRow {
   readonly n: number;
   readonly question_id: number;
   readonly revision: string;
@@ -41,7 +46,6 @@ export interface GameRow {
   readonly used_ms: number | null;
   readonly lag_credit_ms: number | null;
   readonly score: number | null;
-  readonly is_voided: boolean;
 }
 
 /** @param rows of one game, in the order of its questions */
@@ -72,7 +76,8 @@ function contestOf({ contest: id, contest_closes_at: closesAt }: GameRow): Conte
   return id === null || closesAt === null ? null : { id, closesAt };
 }
 
-function slotOf(row: GameRow): Slot {
+/** The slot of a row, with the options in the order in which they are shown. */
+export function slotOf(row: SlotRow): Slot {
   const question = inOptionOrder(
     {
       id: row.question_id,

@@ -16,6 +16,7 @@ export const gameSetUpStatement: Statement = {
     select
       contests.name as id, kind, display_title as title, starts_at as "opensAt", ends_at as "closesAt",
       fee_minor as "feeMinor", contests.difficulty, contests.races_a_day as "racesADay", contests.state,
+      has_heats as "hasHeats",
       standings.score as best, seen.ids as "seenIds", seen.times as "seenTimes",
       exists (select from players where id = $1 and deleted_at is not null) as "isDeleted",
       exists (select from entries where player_id = $1 and contest = $2::text and state = 'active')
@@ -134,6 +135,7 @@ export async function findGameSetUp(
     opensAt,
     closesAt,
     feeMinor,
+    hasHeats,
     difficulty: fixed,
     racesADay,
     state,
@@ -141,7 +143,7 @@ export async function findGameSetUp(
     seenTimes,
     ...rest
   } = rows[0]!;
-  const contest = { kind, title, opensAt, closesAt, feeMinor, difficulty: fixed, racesADay, state };
+  const contest = { kind, title, opensAt, closesAt, feeMinor, difficulty: fixed, racesADay, state, hasHeats };
   return {
     ...rest,
     contest: id === null ? undefined : { id, ...contest },

@@ -185,7 +185,8 @@ function progressOf(game: Game, laterMs = 0) {
   };
 }
 
-function slotColumns(slot: Slot) {
+/** What is stored of a slot that was opened or closed. */
+export function slotColumns(slot: Slot) {
   if (slot.state === 'unopened') return {};
   const opened = { served_at: slot.servedAt, deadline_at: slot.deadlineAt };
   if (slot.state === 'open') return opened;

@@ -7,7 +7,7 @@ import { withPublished } from '../bank/published.ts';
 import { findBankContent, findBankInUse, type BankInUse } from '../sql/banks.ts';
 import { listLastPublished } from '../sql/published-questions.ts';
 import { readKnownBank } from './read-bank-file.ts';
-import { listWithdrawnQuestions, type WithdrawnQuestion } from '../sql/withdrawn-questions.ts';
+import { listUsedUpQuestions, listWithdrawnQuestions, type WithdrawnQuestion } from '../sql/withdrawn-questions.ts';
 
 /** The question bank as it is now: the shipped one, or one that was imported, with what editors published. */
 export interface LiveBank {
@@ -20,7 +20,7 @@ export interface LiveBank {
   importId(): number | undefined;
   /** Null for a bank that tests put together. */
   shippedVersion(): string | null;
-  /** Takes over the bank that is in use and what editors published, without the questions that were withdrawn. Games that run keep the questions that they were given. */
+  /** Takes over the bank that is in use and what editors published, without the questions that were withdrawn or used up. Games that run keep the questions that they were given. */
   refresh(conn: Conn): Promise<void>;
 }
 
@@ -31,7 +31,9 @@ interface Live {
   readonly published: string;
   readonly whole: Bank;
   readonly withdrawn: readonly WithdrawnQuestion[];
-  /** Without those that were withdrawn. */
+  /** How many questions heats have used up. */
+  readonly usedUp: number;
+  /** Without those that were withdrawn or used up. */
   readonly bank: Bank;
 }
 
@@ -39,7 +41,15 @@ interface Live {
 export function createLiveBank(shipped: FiledBank): LiveBank {
   const { file: shippedFile } = shipped;
   const atFirst = wholeOf(shipped, []);
-  let live: Live = { importId: undefined, base: shipped, published: '', whole: atFirst, withdrawn: [], bank: atFirst };
+  let live: Live = {
+    importId: undefined,
+    base: shipped,
+    published: '',
+    whole: atFirst,
+    withdrawn: [],
+    usedUp: 0,
+    bank: atFirst,
+  };
   const shippedVersion = shippedFile?.version ?? null;
 
   const counts = ({ release, besides }: BankInUse) =>
@@ -63,11 +73,13 @@ export function createLiveBank(shipped: FiledBank): LiveBank {
       const { importId, base } = await baseNow(conn);
       const last = await listLastPublished(conn);
       const withdrawn = await listWithdrawnQuestions(conn);
+      const usedUp = await listUsedUpQuestions(conn);
       const published = last.map(({ id }) => id).join();
       const isWholeSame = base === live.base && published === live.published;
-      if (isWholeSame && isSame(withdrawn, live.withdrawn)) return;
+      if (isWholeSame && isSame(withdrawn, live.withdrawn) && usedUp.size === live.usedUp) return;
       const whole = isWholeSame ? live.whole : wholeOf(base, last);
-      live = { importId, base, published, whole, withdrawn, bank: withoutQuestions(whole, withdrawn) };
+      const bank = withoutUsedUp(withoutQuestions(whole, withdrawn), usedUp);
+      live = { importId, base, published, whole, withdrawn, usedUp: usedUp.size, bank };
     },
   };
 }
@@ -75,6 +87,11 @@ export function createLiveBank(shipped: FiledBank): LiveBank {
 function wholeOf(base: FiledBank, published: Parameters<typeof withPublished>[2]): Bank {
   const contradicted = contradictedTexts(base, published);
   return withPublished(withoutQuestions(base.bank, contradicted), base.bank, published, contradicted);
+}
+
+/** A heat's questions have been seen outside of every game. */
+function withoutUsedUp(bank: Bank, ids: ReadonlySet<number>): Bank {
+  return ids.size === 0 ? bank : { ...bank, questions: bank.questions.filter(({ id }) => !ids.has(id)) };
 }
 
 /** Both lists are in the same order. */

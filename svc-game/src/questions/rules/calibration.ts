@@ -43,7 +43,12 @@ function after(of: Estimate, other: Estimate, hasWon: boolean): Estimate {
 
 /** The share of average players who are right, over what is not known of the question. */
 export function shareRight({ mean, variance }: Estimate): number {
-  return logistic(-damping(variance) * mean);
+  return chanceRight({ mean, variance }, 0);
+}
+
+/** The chance that a player of the ability is right, over what is not known of the question. */
+export function chanceRight({ mean, variance }: Pick<Estimate, 'mean' | 'variance'>, ability: number): number {
+  return logistic(damping(variance) * (ability - mean));
 }
 
 function damping(variance: number): number {

@@ -12,6 +12,11 @@ export function listWithdrawnQuestions(conn: Conn): Promise<WithdrawnQuestion[]>
     .select<WithdrawnQuestion[]>('question_id as id', 'revision');
 }
 
+/** Questions that a heat has used up, whatever their text is by now. */
+export async function listUsedUpQuestions(conn: Conn): Promise<Set<number>> {
+  return new Set(await conn('heat_questions').where({ is_used_up: true }).pluck<number[]>('question_id'));
+}
+
 /** @returns whether it was withdrawn until now */
 export async function deleteWithdrawnQuestion(tx: Tx, { id, revision }: WithdrawnQuestion): Promise<boolean> {
   return (await tx('withdrawn_questions').where({ question_id: id, revision }).delete()) === 1;

@@ -1,0 +1,126 @@
+import type { HeatsOfContest, WatchedHeat } from '@lights-out/contracts/admin-heats';
+import { Refusal, type Conn } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { type Contest, findContest, listContestOverviews, listNextInLine } from '../../contests/index.ts';
+import { listNames } from '../../fair-play/index.ts';
+import { advanceByTime, type Game, isClosed, timeOf } from '../../play/index.ts';
+import { listEstimates, priorOf } from '../../questions/index.ts';
+import { compareWithMonth, type Comparison, type RatedAnswer } from '../rules/comparison.ts';
+import { listAppointments } from '../sql/appointments.ts';
+import { countHeatAnswers, listMonthAnswers } from '../sql/heat-questions.ts';
+import { listHeatsOfContest } from '../sql/heats.ts';
+import { adminHeatView, offeredAppointmentView, watchedHeatView, type InContest } from '../views/admin-heat-view.ts';
+import type { OfPlayer } from './decide-on-heat.ts';
+import { loadHeat, type LoadedHeat } from './load-heat.ts';
+
+const mostInLine = 500;
+// More do not tell an ability apart, and cost the time of each look.
+const monthAnswersMost = 700;
+
+type Watching = Pick<Context, 'db' | 'clock'>;
+
+/** The heat's game as it stands now, whatever is stored. */
+export function gameNow({ clock }: Pick<Context, 'clock'>, { game }: LoadedHeat, now: Date): Game | undefined {
+  return game && advanceByTime(game, timeOf({ clock }, game, now));
+}
+
+/**
+ * The appointments of a contest, and how each heat stands.
+ *
+ * @throws {Refusal} `not-found`
+ */
+export async function listHeats(ctx: Watching, contest: string, adminId: string, now: Date): Promise<HeatsOfContest> {
+  const { db } = ctx;
+  const found = await findContest(db, contest);
+  if (found === undefined) throw new Refusal('not-found');
+  const players = [...new Set((await listHeatsOfContest(db, contest)).map(({ playerId }) => playerId))];
+  const line = await lineOf(db, found);
+  const names = await listNames(db, players);
+  const heats = await Promise.all(
+    players.map(async (playerId) => {
+      const loaded = await loadHeat(db, { contest, playerId }, now);
+      return adminHeatView(loaded, inContest(ctx, loaded, { line, names, adminId }, now), now);
+    }),
+  );
+  return {
+    hasHeats: found.hasHeats,
+    maySwitch: found.opensAt > now,
+    appointments: (await listAppointments(db, contest)).map(offeredAppointmentView),
+    heats: heats.toSorted((a, b) => (a.inLine ?? mostInLine + 1) - (b.inLine ?? mostInLine + 1)),
+  };
+}
+
+/**
+ * A heat in full.
+ *
+ * @throws {Refusal} `heat-not-found`
+ */
+export async function watchHeat(ctx: Watching, of: OfPlayer, adminId: string, now: Date): Promise<WatchedHeat> {
+  const { db } = ctx;
+  const loaded = await loadHeat(db, of, now);
+  const { contest, earlier } = loaded;
+  const context = { line: await lineOf(db, contest), names: await listNames(db, [of.playerId]), adminId };
+  const seen = inContest(ctx, loaded, context, now);
+  const counts = earlier && (await countHeatAnswers(db, [earlier.id])).get(earlier.id);
+  return watchedHeatView(
+    loaded,
+    {
+      ...seen,
+      earlier: earlier?.endedAt ? { right: counts?.right ?? 0, endedAt: earlier.endedAt.toISOString() } : null,
+      comparison: seen.game && seen.game.state !== 'running' ? await compare(db, of, seen.game) : null,
+    },
+    now,
+  );
+}
+
+interface Line {
+  readonly players: readonly string[];
+  /** How many of them are on prize places; none once those are offered. */
+  readonly ranks: number;
+}
+
+async function lineOf(conn: Conn, { id, state }: Contest): Promise<Line> {
+  const [overview] = await listContestOverviews(conn, id);
+  return {
+    players: await listNextInLine(conn, id, mostInLine),
+    ranks: state === 'review' ? (overview?.ranks ?? 0) : 0,
+  };
+}
+
+function inContest(
+  ctx: Pick<Context, 'clock'>,
+  loaded: LoadedHeat,
+  { line, names, adminId }: { line: Line; names: ReadonlyMap<string, string>; adminId: string },
+  now: Date,
+): InContest {
+  const { playerId } = loaded.heat;
+  const index = line.players.indexOf(playerId);
+  return {
+    displayName: names.get(playerId) ?? '',
+    inLine: index === -1 ? null : index + 1,
+    isPrizePlace: index !== -1 && index < line.ranks,
+    game: gameNow(ctx, loaded, now),
+    adminId,
+  };
+}
+
+/** The heat beside the month. Questions that were not answered in the heat count as wrong. */
+async function compare(conn: Conn, { contest, playerId }: OfPlayer, game: Game): Promise<Comparison | null> {
+  const answers = await listMonthAnswers(conn, contest, playerId, monthAnswersMost);
+  const asked = game.slots.map((slot) => ({
+    questionId: slot.question.id,
+    label: slot.question.difficulty,
+    isCorrect: isClosed(slot) && slot.isCorrect,
+  }));
+  const known = await listEstimates(
+    conn,
+    'questions',
+    [...answers, ...asked].map(({ questionId }) => questionId),
+  );
+  const rated = ({ questionId, label, isCorrect }: (typeof asked)[number]): RatedAnswer => ({
+    difficulty: known.get(questionId) ?? priorOf(label),
+    isCorrect,
+  });
+  return compareWithMonth(answers.map(rated), asked.map(rated)) ?? null;
+}

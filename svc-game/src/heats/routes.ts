@@ -1,0 +1,88 @@
+import type { AnswerEvidence, OwnHeat } from '@lights-out/contracts';
+
+import type { Context, HandlerOf } from '../context.ts';
+import { answerQuestion, openQuestion, openQuestionView, verdictView } from '../play/index.ts';
+import { bookHeat as book } from './flows/book-heat.ts';
+import { appealAgainstHeat } from './flows/decide-on-heat.ts';
+import { exportHeats as exportOwn } from './flows/export-heats.ts';
+import { loadOwnHeat, listOwnHeats } from './flows/own-heats.ts';
+import { startHeat as start, stepHeat } from './flows/play-heat.ts';
+
+export const heatsRoutes = (ctx: Context) => ({
+  getHeats: getHeats(ctx),
+  getHeat: getHeat(ctx),
+  bookHeat: bookHeat(ctx),
+  startHeat: startHeat(ctx),
+  postHeatQuestion: postHeatQuestion(ctx),
+  postHeatAnswer: postHeatAnswer(ctx),
+  postHeatAppeal: postHeatAppeal(ctx),
+  exportHeats: exportHeats(ctx),
+});
+
+const own = async (ctx: Context, contest: string, playerId: string): Promise<{ status: 200; body: OwnHeat }> => ({
+  status: 200,
+  body: await loadOwnHeat(ctx, { contest, playerId }, ctx.clock.now()),
+});
+
+function getHeats(ctx: Context): HandlerOf<'getHeats'> {
+  return async ({ player }) => ({ status: 200, body: await listOwnHeats(ctx, player.id, ctx.clock.now()) });
+}
+
+function getHeat(ctx: Context): HandlerOf<'getHeat'> {
+  return ({ params: { contest }, player }) => own(ctx, contest, player.id);
+}
+
+function bookHeat(ctx: Context): HandlerOf<'bookHeat'> {
+  return async ({ params: { contest }, body: { appointment }, player }) => {
+    await book(ctx, { contest, playerId: player.id, appointment }, ctx.clock.now());
+    return own(ctx, contest, player.id);
+  };
+}
+
+function startHeat(ctx: Context): HandlerOf<'startHeat'> {
+  return async ({ params: { contest }, player }) => {
+    await start(ctx, { contest, playerId: player.id }, ctx.clock.now());
+    return own(ctx, contest, player.id);
+  };
+}
+
+function postHeatQuestion(ctx: Context): HandlerOf<'postHeatQuestion'> {
+  return async ({ params: { contest, n }, player }) => {
+    const now = ctx.clock.now();
+    const { done } = await stepHeat(
+      ctx,
+      { contest, playerId: player.id },
+      (game, at) => openQuestion(game, n, at, now),
+      { now },
+    );
+    return { status: 200, body: openQuestionView(done, ctx.clock.onTimeOf(done.servedAt, now)) };
+  };
+}
+
+function postHeatAnswer(ctx: Context): HandlerOf<'postHeatAnswer'> {
+  return async ({ params: { contest }, body: { n, selectedOption, evidence }, player }) => {
+    const answer = { n, selectedOption, lineMs: null, shownMs: shownMsOf(evidence) };
+    const { game, done } = await stepHeat(
+      ctx,
+      { contest, playerId: player.id },
+      (before, at) => answerQuestion(before, answer, at),
+      { now: ctx.clock.now(), evidence },
+    );
+    return { status: 200, body: verdictView(game, done) };
+  };
+}
+
+function shownMsOf(evidence: AnswerEvidence | undefined): number | undefined {
+  return evidence && evidence.chosenAt - evidence.shownAt;
+}
+
+function postHeatAppeal(ctx: Context): HandlerOf<'postHeatAppeal'> {
+  return async ({ params: { contest }, body: { text }, player }) => {
+    await appealAgainstHeat(ctx, { contest, playerId: player.id, text }, ctx.clock.now());
+    return own(ctx, contest, player.id);
+  };
+}
+
+function exportHeats({ db }: Context): HandlerOf<'exportHeats'> {
+  return async ({ player }) => ({ status: 200, body: await exportOwn(db, player.id) });
+}

@@ -1,0 +1,66 @@
+import { difficulties, type Difficulty } from '@lights-out/contracts';
+import { secureRandomInt, shuffled } from '@lights-out/service-kit';
+
+import type { Question } from '../../questions/bank/bank.ts';
+import { drawHeat, heatCandidates } from './draw-heat.ts';
+
+const now = new Date('2026-12-02T12:00:00.000Z');
+const shuffle = <Item>(items: readonly Item[], count?: number) => shuffled(items, secureRandomInt, count);
+const question = (id: number, over: Partial<Question> = {}): Question => ({
+  id,
+  revision: 'a',
+  category: `Category ${id % 7}`,
+  question: `Question ${id}?`,
+  options: ['a', 'b', 'c', 'd'],
+  correctOption: 0,
+  difficulty: difficulties[id % 3] as Difficulty,
+  imageHash: null,
+  imageAlt: null,
+  explanation: '',
+  source: '',
+  validUntil: null,
+  about: [],
+  ...over,
+});
+const many = Array.from({ length: 200 }, (_, index) => question(index + 1));
+const bank = { questions: many, images: new Map(), handWritten: [], made: [] };
+const pool = (contest: string, ids: readonly number[]) => ({
+  contest,
+  kind: 'month' as const,
+  nonce: '',
+  hash: contest,
+  closesAt: now,
+  sealedAt: now,
+  texts: ids.map((id) => ({ id, revision: 'a' })),
+});
+
+test('a heat has three races of the mix, in which no question comes twice', () => {
+  const drawn = drawHeat(many, 'medium', shuffle)!;
+  expect(new Set(drawn.map(({ id }) => id)).size).toBe(21);
+  expect(difficulties.map((label) => drawn.filter(({ difficulty }) => difficulty === label).length)).toEqual([6, 9, 6]);
+});
+
+test('none of its questions may answer another', () => {
+  const related = many.map((one) => ({ ...one, about: [`subject ${one.id % 60}`] }));
+  for (let times = 0; times < 20; times += 1) {
+    const subjects = drawHeat(related, 'medium', shuffle)!.flatMap(({ about }) => about);
+    expect(new Set(subjects).size).toBe(21);
+  }
+});
+
+test('it is not drawn of too few questions', () => {
+  expect(drawHeat(many.slice(0, 20), 'medium', shuffle)).toBeUndefined();
+});
+
+test('what was shown, or lies in the pool of another contest, is not drawn', () => {
+  const shown = new Set([1, 2, 3]);
+  const pools = [pool('2026-11', [3, 4, 5, 8]), pool('2026-12', [6, 7])];
+  const ids = heatCandidates(bank, '2026-11', { shown, pools }, now).map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining([4, 5, 8]));
+  for (const id of [1, 2, 3, 6, 7]) expect(ids).not.toContain(id);
+});
+
+test("only categories of the contest's own pool are drawn", () => {
+  const found = heatCandidates(bank, '2026-11', { shown: new Set(), pools: [pool('2026-11', [1, 8, 2])] }, now);
+  expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['Category 1', 'Category 2']));
+});

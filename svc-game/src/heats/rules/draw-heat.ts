@@ -1,0 +1,48 @@
+import { questionsPerGame, questionsPerHeat, type Difficulty } from '@lights-out/contracts';
+
+import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
+import { drawQuestions, type Shuffle } from '../../questions/rules/draw.ts';
+import type { SealedPool } from '../../contests/rules/sealed-pool.ts';
+
+/**
+ * What the heats of a contest are drawn from: what no game has shown, no other contest's pool holds and the contest's own
+ * categories have. A question that an imported bank has reworded is the same question.
+ *
+ * @param shown ids of questions that a game, a friend challenge or a heat has
+ * @param pools those that are sealed, of all contests
+ */
+export function heatCandidates(
+  bank: Bank,
+  contest: string,
+  { shown, pools }: { readonly shown: ReadonlySet<number>; readonly pools: readonly SealedPool[] },
+  now: Date,
+): readonly Question[] {
+  const taken = new Set(shown);
+  for (const pool of pools) if (pool.contest !== contest) for (const { id } of pool.texts) taken.add(id);
+  const valid = validQuestions(bank, now);
+  const ofContest = new Set(pools.find((pool) => pool.contest === contest)?.texts.map(({ id }) => id));
+  const categories = new Set(valid.filter(({ id }) => ofContest.has(id)).map(({ category }) => category));
+  return valid.filter(({ id, category }) => !taken.has(id) && (categories.size === 0 || categories.has(category)));
+}
+
+/**
+ * Draws a heat by the mix of the contest's difficulty, race by race: none may answer another.
+ *
+ * @returns undefined where there are too few
+ */
+export function drawHeat(
+  candidates: readonly Question[],
+  difficulty: Difficulty,
+  shuffle: Shuffle,
+): readonly Question[] | undefined {
+  const drawn: Question[] = [];
+  while (drawn.length < questionsPerHeat) {
+    const subjects = new Set(drawn.flatMap(({ about }) => about));
+    const left = candidates.filter(
+      (one) => !drawn.includes(one) && !one.about.some((subject) => subjects.has(subject)),
+    );
+    if (left.length < questionsPerGame) return undefined;
+    drawn.push(...drawQuestions(left, new Map(), difficulty, shuffle, 'after-the-whole-pool'));
+  }
+  return drawn;
+}

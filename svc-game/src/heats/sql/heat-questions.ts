@@ -1,0 +1,115 @@
+import { contestKey, type AnswerEvidence, type Difficulty } from '@lights-out/contracts';
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+import type { AskedQuestion } from '../../questions/rules/draw.ts';
+import type { Slot } from '../../play/rules/game.ts';
+import { slotOf, type SlotRow } from '../../play/sql/game-rows.ts';
+import { slotColumns } from '../../play/sql/games.ts';
+
+export interface HeatSlot {
+  readonly slot: Slot;
+  readonly evidence: AnswerEvidence | null;
+}
+
+/** The questions of a heat in order; none before it has started. */
+export async function listHeatSlots(conn: Conn, heatId: string): Promise<HeatSlot[]> {
+  const { rows } = await conn.raw<{ rows: (SlotRow & { readonly evidence: AnswerEvidence | null })[] }>(
+    `select heat_questions.*, questions.category, question_revisions.*
+     from heat_questions join questions on questions.id = heat_questions.question_id
+       join question_revisions using (question_id, revision)
+     where heat_id = :heatId order by n`,
+    { heatId },
+  );
+  return rows.map((row) => ({ slot: slotOf(row), evidence: row.evidence }));
+}
+
+export async function insertHeatQuestions(
+  tx: Tx,
+  heatId: string,
+  questions: readonly AskedQuestion[],
+  isUsedUp: boolean,
+): Promise<void> {
+  await tx('heat_questions').insert(
+    questions.map(({ id, revision, optionOrder }, index) => ({
+      heat_id: heatId,
+      n: index + 1,
+      question_id: id,
+      revision,
+      is_used_up: isUsedUp,
+      option_order: optionOrder,
+    })),
+  );
+}
+
+/** Writes a slot that was opened or closed. */
+export async function updateHeatSlot(
+  tx: Tx,
+  heatId: string,
+  slot: Slot,
+  evidence: AnswerEvidence | undefined,
+): Promise<void> {
+  await tx('heat_questions')
+    .where({ heat_id: heatId, n: slot.n })
+    .update({ ...slotColumns(slot), ...(evidence !== undefined && { evidence: JSON.stringify(evidence) }) });
+}
+
+/** How many questions of each heat are closed, and how many of them right. */
+export async function countHeatAnswers(
+  conn: Conn,
+  heatIds: readonly string[],
+): Promise<Map<string, { readonly answered: number; readonly right: number }>> {
+  const { rows } = await conn.raw<{ rows: { id: string; answered: number; right: number }[] }>(
+    `select heat_id as id, cast(count(*) as int) as answered, cast(count(*) filter (where is_correct) as int) as right
+     from heat_questions where heat_id = any(:heatIds) and closed_at is not null group by heat_id`,
+    { heatIds: [...heatIds] },
+  );
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/**
+ * Ids of the questions that a game was drawn of, or a friend challenge, or a heat. It reads all games' questions: once for each
+ * heat, a handful in a month.
+ */
+export async function listShownQuestions(conn: Conn): Promise<Set<number>> {
+  const { rows } = await conn.raw<{ rows: { id: number }[] }>(
+    `select question_id as id from game_questions
+     union select question_id from challenge_questions
+     union select question_id from heat_questions`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export interface MonthAnswer {
+  readonly questionId: number;
+  readonly label: Difficulty;
+  readonly isCorrect: boolean;
+}
+
+/** The player's latest answers in games of the contest that count. */
+export async function listMonthAnswers(
+  conn: Conn,
+  contest: string,
+  playerId: string,
+  limit: number,
+): Promise<MonthAnswer[]> {
+  const { rows } = await conn.raw<{ rows: MonthAnswer[] }>(
+    `select question_id as "questionId", question_revisions.difficulty as label, is_correct as "isCorrect"
+     from counted_results result join game_questions using (game_id) join question_revisions using (question_id, revision)
+     where result.player_id = :playerId and result.board = :board and not result.is_struck
+     order by result.completed_at desc, n limit :limit`,
+    { playerId, board: contestKey(contest), limit },
+  );
+  return rows;
+}
+
+/** Deletes what browsers said of answers in the heats of contests that closed or were cancelled before the given instant. */
+export async function deleteOldHeatEvidence(conn: Conn, closedBefore: Date): Promise<void> {
+  await conn.raw(
+    `update heat_questions set evidence = null
+     where evidence is not null and heat_id in (
+       select heats.id from heats join contests on contests.name = heats.contest
+       where contests.state in ('closed', 'canceled') and contests.since < :closedBefore
+     )`,
+    { closedBefore },
+  );
+}

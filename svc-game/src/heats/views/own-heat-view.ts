@@ -1,0 +1,91 @@
+import {
+  heatPassMark,
+  type HeatDecision,
+  type HeatRun,
+  type OwnHeat,
+  questionsPerHeat,
+  secondsPerQuestion,
+} from '@lights-out/contracts';
+
+import {
+  type Game,
+  isClosed,
+  nextToOpen,
+  openQuestionView,
+  openSlotOf,
+  type Slot,
+  verdictView,
+} from '../../play/index.ts';
+import { countsOf } from '../rules/heat-game.ts';
+import { type Appointment, type Decided, type Heat, isInWindow, movesLeft, stateOf, windowOf } from '../rules/heat.ts';
+import type { LoadedHeat } from '../flows/load-heat.ts';
+
+/** A heat as its player sees it. `game` is as it stands now; `offered` is what can be chosen. */
+export function ownHeatView(
+  { contest, contestTitle, heat, decided }: LoadedHeat,
+  { game, offered }: { readonly game: Game | undefined; readonly offered: readonly Appointment[] },
+  now: Date,
+): OwnHeat {
+  const stored = stateOf(heat, now);
+  const state = stored === 'running' && game?.state !== 'running' ? 'played' : stored;
+  const mayHear = (state === 'booked' || state === 'admitted') && isInWindow(heat, now);
+  const isOver = game !== undefined && game.state !== 'running';
+  return {
+    contest: contest.id,
+    contestTitle,
+    state,
+    attempt: heat.attempt,
+    form: heat.form,
+    hasHelper: heat.hasHelper,
+    invitedAt: heat.invitedAt.toISOString(),
+    bookBy: heat.bookBy.toISOString(),
+    appointment: appointmentView(heat),
+    movesLeft: movesLeft(heat),
+    offered: offered.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
+    codeWord: mayHear ? heat.codeWord : null,
+    totalQuestions: questionsPerHeat,
+    passMark: heatPassMark,
+    rightAnswers: isOver ? countsOf(game.slots).right : null,
+    run: state === 'running' && game ? runView(game, now) : null,
+    decision: decided ? decisionView(decided) : null,
+    serverTime: now.toISOString(),
+  };
+}
+
+export function appointmentView({ appointment }: Heat): OwnHeat['appointment'] {
+  if (appointment === null) return null;
+  const { opensAt, closesAt } = windowOf(appointment);
+  const { id, startsAt } = appointment;
+  return {
+    id,
+    startsAt: startsAt.toISOString(),
+    opensAt: opensAt.toISOString(),
+    closesAt: closesAt.toISOString(),
+  };
+}
+
+function runView(game: Game, now: Date): HeatRun {
+  const open = openSlotOf(game);
+  const slots: readonly Slot[] = game.slots;
+  const closed = slots.filter(isClosed);
+  return {
+    startedAt: game.startedAt.toISOString(),
+    totalQuestions: questionsPerHeat,
+    secondsPerQuestion,
+    isUntimed: game.isUntimed ?? false,
+    answers: closed.map((slot) => verdictView(game, slot)),
+    openQuestion: open ? openQuestionView(open, now) : null,
+    nextQuestion: game.state === 'running' ? nextToOpen(game) : null,
+  };
+}
+
+function decisionView({ decision, appeal, appealBy, answer, appealText }: Decided): HeatDecision {
+  return {
+    reason: decision.reason,
+    at: decision.at.toISOString(),
+    appealBy: appealBy?.toISOString() ?? null,
+    appeal,
+    appealText,
+    answer: answer?.reason ?? null,
+  };
+}
