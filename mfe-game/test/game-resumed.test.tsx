@@ -48,15 +48,51 @@ test('a reload after the game is over leads to its results', async () => {
   await waitFor(() => expect(path()).toBe('/results'));
 });
 
-test('the Monthly Challenge is resumed at its running question, whatever the address says of a countdown', async () => {
+test('a player who was told of the running Monthly Challenge goes on at its question at once', async () => {
   const openQuestion = anOpenQuestion({ n: 1, question: 'Question number 1?' });
   const running = aRunningGame({ mode: 'premium', openQuestion, nextQuestion: null });
-  openRace({ route: '/game?premium=true', replies: { createGame: running } });
+  openRace({ route: '/game?premium=true&skipCountdown=true', replies: { createGame: running } });
   await questionIsOpen(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('MONTHLY CHALLENGE');
   expect(playerState.read('board')).toEqual(monthly);
   expect(document.title).toBe('Monthly Challenge · Lights Out');
+});
+
+test('a player who meant to start is told of the question that is open, and how long, before it is shown', async () => {
+  const openQuestion = anOpenQuestion({
+    n: 1,
+    question: 'Question number 1?',
+    serverTime: '2026-05-14T12:00:06.000Z',
+  });
+  const running = aRunningGame({ mode: 'premium', openQuestion, nextQuestion: null });
+  const { player, api } = openRace({
+    route: '/game?premium=true',
+    replies: { createGame: running, postQuestion: openQuestion },
+  });
+  expect(await screen.findByText('Question 1 is open, its clock runs: 9 seconds left.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await pass(8_000);
+  expect(screen.getByText('Question 1 is open, its clock runs: 1 second left.')).toBeVisible();
+  expect(api.callsOf('getGame')).toHaveLength(0);
+  await player.click(screen.getByRole('button', { name: 'GO ON WITH QUESTION 1' }));
+  await questionIsOpen(1);
+});
+
+test('the time of an open question that is up before it was shown is missed, and the next one waits', async () => {
+  const openQuestion = anOpenQuestion({ n: 1, serverTime: '2026-05-14T12:00:06.000Z' });
+  const missed = aVerdict({ timedOut: true, selectedOption: null, isCorrect: false, score: 0, totalScore: 0 });
+  openRace({
+    route: '/game?premium=true',
+    replies: {
+      createGame: aRunningGame({ mode: 'premium', openQuestion, nextQuestion: null }),
+      getGame: aRunningGame({ mode: 'premium', answers: [missed], nextQuestion: 2 }),
+    },
+  });
+  await screen.findByText(/^Question 1 is open/);
+  await pass(9_100);
+  expect(await screen.findByRole('button', { name: 'GO ON WITH QUESTION 2' })).toBeVisible();
+  expect(screen.getByText(/^Question 1 was missed\./)).toBeVisible();
 });
 
 test('a race that was left is named with what was missed, and goes on when the player says so', async () => {

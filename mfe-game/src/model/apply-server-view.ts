@@ -14,7 +14,7 @@ import {
   type GameStart,
   type GameState,
 } from './game-state.ts';
-import type { Receipt } from './question-clock.ts';
+import { questionClock, type Receipt } from './question-clock.ts';
 
 /**
  * Takes over the server's state of the game: after the start, after a reload, and whenever page and server are out of
@@ -36,14 +36,28 @@ export function applyServerView(
 
 function goOn(state: GameState, view: RunningGame, receipt: Receipt): GameState {
   const { openQuestion, nextQuestion } = view;
-  if (openQuestion) return showQuestion(state, openQuestion, receipt);
-  if (nextQuestion === null) return lose(state, 'failed');
-  if (wasLeft(state)) {
-    return { ...state, phase: { is: 'left', n: nextQuestion }, lights: 'gone', callStatus: 'clear' };
+  if (openQuestion) {
+    return isNewsToPlayer(state)
+      ? leave(state, openQuestion.n, questionClock(openQuestion, receipt).endsAt)
+      : showQuestion(state, openQuestion, receipt);
   }
+  if (nextQuestion === null) return lose(state, 'failed');
+  if (wasLeft(state)) return leave(state, nextQuestion, null);
   const isNew = state.answers.length === 0;
   if (isNew && state.lights === 'on') return { ...state, phase: { is: 'countdown' }, callStatus: 'clear' };
   return openNext({ ...state, lights: isNew ? state.lights : 'gone' }, nextQuestion, lastAnswered(state.phase));
+}
+
+function leave(state: GameState, n: number, endsAt: number | null): GameState {
+  return { ...state, phase: { is: 'left', n, endsAt }, lights: 'gone', callStatus: 'clear' };
+}
+
+/**
+ * Whether the player, who wanted a race, is in one that runs already, its clock included. A reload goes on at once, and so does
+ * who was told of the race and came without a countdown.
+ */
+function isNewsToPlayer({ phase, start }: GameState): boolean {
+  return phase.is === 'left' || (phase.is === 'loading' && start.gameId === null && !start.skipsCountdown);
 }
 
 /**
@@ -52,6 +66,7 @@ function goOn(state: GameState, view: RunningGame, receipt: Receipt): GameState 
  */
 function wasLeft({ phase, start, answers }: GameState): boolean {
   const last = answers.at(-1);
+  if (phase.is === 'left') return true;
   return phase.is === 'loading' && last !== undefined && (start.gameId === null || last.timedOut);
 }
 

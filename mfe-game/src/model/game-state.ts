@@ -53,8 +53,11 @@ export type Phase =
   | { readonly is: 'loading' }
   /** The game is loaded and waits for the start lights. */
   | { readonly is: 'countdown' }
-  /** A game that was left, as the page found it: question n waits unopened, no clock runs. */
-  | { readonly is: 'left'; readonly n: number }
+  /**
+   * A game that was left, as the page found it: question n waits unopened, no clock runs; or it is open until `endsAt`, in
+   * milliseconds of `performance.now()`.
+   */
+  | { readonly is: 'left'; readonly n: number; readonly endsAt: number | null }
   /** Question n is being opened; the answered one before stays on the screen. */
   | { readonly is: 'opening'; readonly n: number; readonly last: Answered | null }
   /** The clock runs. */
@@ -145,7 +148,7 @@ export type GameEvent =
     }
   | { readonly is: 'verdict-came'; readonly verdict: Verdict }
   | { readonly is: 'pause-over' }
-  /** The tab was hidden: its clock may have stood still. */
+  /** The tab was hidden, so that its clock may have stood still; or the time of the open question is up before it was shown. */
   | { readonly is: 'woke' }
   | { readonly is: 'call-status-changed'; readonly callStatus: CallStatus }
   | { readonly is: 'out-of-step' }

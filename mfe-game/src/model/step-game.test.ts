@@ -68,13 +68,19 @@ describe('a start', () => {
     expect(opening).toMatchObject({ phase: { is: 'opening', n: 1 }, lights: 'out' });
   });
 
-  test('breaks the countdown off where the server resumes a game whose clock is running', () => {
-    const state = after(
-      { board: monthly },
-      came(aRunningGame({ answers: verdicts(2), openQuestion: anOpenQuestion({ n: 3 }), nextQuestion: null })),
+  test('breaks the countdown off where the server resumes a game whose clock is running, and names it', () => {
+    const found = came(
+      aRunningGame({ answers: verdicts(2), openQuestion: anOpenQuestion({ n: 3 }), nextQuestion: null }),
     );
-    expect(state).toMatchObject({ phase: { is: 'asking', question: { n: 3 } }, lights: 'gone' });
+    const state = after({ board: monthly }, found);
+    expect(state).toMatchObject({ phase: { is: 'left', n: 3, endsAt: 16_000 }, lights: 'gone' });
     expect(state.answers).toHaveLength(2);
+    expect(stepGame(state, { is: 'gone-on' })).toMatchObject({ pendingCall: { asks: 'question', gameId, n: 3 } });
+  });
+
+  test('goes on at once with a game whose clock is running where the player was told of it', () => {
+    const found = came(aRunningGame({ openQuestion: anOpenQuestion({ n: 1 }), nextQuestion: null }));
+    expect(after({ board: monthly, skipsCountdown: true }, found).phase).toMatchObject({ is: 'asking' });
   });
 });
 
@@ -112,8 +118,15 @@ describe('a game that was left', () => {
     });
   });
 
+  test('is asked for again when the time of its open question is up, and named anew', () => {
+    const open = after({}, came(aRunningGame({ openQuestion: anOpenQuestion({ n: 1 }), nextQuestion: null })));
+    const asking = stepGame(open, { is: 'woke' });
+    expect(asking.pendingCall).toEqual({ asks: 'view', gameId });
+    expect(stepGame(asking, found).phase).toEqual({ is: 'left', n: 2, endsAt: null });
+  });
+
   test('is named by a reload where a question was missed, and goes on where none was', () => {
-    expect(after({ gameId }, found).phase).toEqual({ is: 'left', n: 2 });
+    expect(after({ gameId }, found).phase).toEqual({ is: 'left', n: 2, endsAt: null });
     expect(after({ gameId }, came(aRunningGame({ answers: verdicts(1), nextQuestion: 2 }))).phase).toMatchObject({
       is: 'opening',
       n: 2,

@@ -66,7 +66,9 @@ const transitions: Transitions = {
     'lights-out': (state) => openNext({ ...state, lights: 'out' }, 1),
   },
   left: {
+    ...underway,
     'gone-on': (state) => openNext(state, state.phase.n),
+    woke: (state) => ({ ...state, pendingCall: viewCall(state) }),
   },
   opening: {
     ...underway,

@@ -85,10 +85,16 @@ function Game({ user }: { readonly user: User }) {
     );
   }
   if (phase.is === 'left' && game.head) {
-    const goOn = () => dispatch({ is: 'gone-on' });
     return (
       <Late name={title}>
-        <LeftRace head={game.head} answers={game.answers} n={phase.n} onGoOn={goOn} />
+        <LeftRace
+          key={phase.n}
+          head={game.head}
+          answers={game.answers}
+          question={phase}
+          onGoOn={() => dispatch({ is: 'gone-on' })}
+          onTimeUp={() => dispatch({ is: 'woke' })}
+        />
       </Late>
     );
   }

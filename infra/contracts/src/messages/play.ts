@@ -114,6 +114,8 @@ export const game = {
       `${answered} of ${total} questions are over, with ${points} points.`,
     next: (n: number, seconds: number) => `Question ${n} opens when you go on: its ${seconds} seconds start then.`,
     nextUntimed: (n: number) => `Question ${n} opens when you go on.`,
+    running: (n: number, seconds: number) =>
+      `Question ${n} is open, its clock runs: ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`,
     goOn: (n: number) => `GO ON WITH QUESTION ${n}`,
   },
   lostTitle: 'This game cannot go on',

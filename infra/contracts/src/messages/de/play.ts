@@ -115,6 +115,8 @@ export const game: Translated<typeof english.game> = {
     standing: (answered, total, points) => `${answered} von ${total} Fragen sind vorbei, du hast ${points} Punkte.`,
     next: (n, seconds) => `Frage ${n} öffnet sich, wenn du weiterfährst: Dann laufen ihre ${seconds} Sekunden.`,
     nextUntimed: (n) => `Frage ${n} öffnet sich, wenn du weiterfährst.`,
+    running: (n, seconds) =>
+      `Frage ${n} ist offen, ihre Uhr läuft: noch ${counted(seconds, { one: 'Sekunde', other: 'Sekunden' })}.`,
     goOn: (n) => `WEITER MIT FRAGE ${n}`,
   },
   lostTitle: 'Dieses Spiel kann nicht weitergehen',
