@@ -9,6 +9,9 @@ import styles from './Options.module.css';
 /** The question is described by them, so that a screen reader says them after it. */
 export const optionsId = 'race-options';
 
+/** Beside a longer text a phone has no room for the words of a mark: 16 letters of 17 px and "Richtige Antwort" fill its option. */
+const shortMost = 16;
+
 interface OptionsProps {
   readonly phase: Phase;
   readonly question: ShownQuestion | null;
@@ -47,6 +50,7 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
       type="button"
       className={styles.option}
       data-look={mark.look}
+      data-is-long={text.length > shortMost || undefined}
       data-chosen={mark.isChosen || undefined}
       data-locked={!isOpen || undefined}
       aria-disabled={!isOpen || undefined}
@@ -59,7 +63,7 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
       </span>
       {mark.text && (
         <span className={styles.mark}>
-          <span aria-hidden="true">{mark.sign}</span> {mark.text}
+          <span aria-hidden="true">{mark.sign}</span> <span className={styles.word}>{mark.text}</span>
         </span>
       )}
     </button>
