@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 
 import { showToast } from '../src/index.ts';
 import { renderPage } from '../src/testing/index.ts';
@@ -51,6 +52,15 @@ describe('the toaster', () => {
     ask({ title: 'Copy Failed' });
     act(() => jest.advanceTimersByTime(5_000));
     ask({ title: 'Copy Failed' });
+    expect(toasts()).toHaveLength(1);
+  });
+
+  test('of the page before does not lie over a race', () => {
+    renderPage(<Link to="/game">RACE</Link>);
+    ask({ title: 'Welcome!' });
+    fireEvent.click(screen.getByRole('link', { name: 'RACE' }));
+    expect(toasts()).toHaveLength(0);
+    ask({ title: 'Not logged in' });
     expect(toasts()).toHaveLength(1);
   });
 

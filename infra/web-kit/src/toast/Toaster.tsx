@@ -1,9 +1,10 @@
 import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
 import { toastEventName, toastLayerAttribute, toastRequest } from '@lights-out/contracts/web-events';
 import * as Toast from '@radix-ui/react-toast';
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
 
 import { placeToasts } from '../modal/toast-layer.ts';
@@ -35,6 +36,13 @@ export function Toaster() {
     [layer],
   );
   const close = () => setToast((last) => last && { ...last, isOpen: false });
+  const isAtRace = useLocation().pathname === pages.game();
+  const [wasAtRace, setWasAtRace] = useState(isAtRace);
+  // Nothing of the page before lies over a race.
+  if (isAtRace !== wasAtRace) {
+    setWasAtRace(isAtRace);
+    if (isAtRace) close();
+  }
   return createPortal(
     <Toast.Provider
       duration={closeAfterMs}
