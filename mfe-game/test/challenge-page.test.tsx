@@ -141,6 +141,16 @@ describe('the table', () => {
   });
 });
 
+test('the creator who was beaten is told by whom, and can race it again', async () => {
+  openChallenge({
+    user: aUser({ id: idOf(2), displayName: 'Bruno' }),
+    replies: { getChallengeLeaderboard: [{ ...ayla, rank: 1, score: 1_294 }, aChallengeEntry({ rank: 2 })] },
+  });
+  expect(await screen.findByText('Ayla leads by 84 points. Send the link to more of your friends.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'RACE IT AGAIN' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'ACCEPT CHALLENGE' })).not.toBeInTheDocument();
+});
+
 test('the creator is told that the link is theirs to send', async () => {
   openChallenge({ user: aUser({ id: idOf(2), displayName: 'Bruno' }) });
   expect(await screen.findByRole('heading', { name: 'Your challenge' })).toBeInTheDocument();
@@ -174,13 +184,17 @@ describe('accepting', () => {
     expect(api.callsOf('getChallenge')).toHaveLength(before + 1);
   });
 
-  test('signed out leads to /email with a word, and from there back to the challenge', async () => {
+  test('signed out leads to /email, which says what waits, and from there to its lights', async () => {
     const { player, path, kept, api } = openChallenge({ user: null });
     await player.click(await accept());
     await waitFor(() => expect(path()).toBe('/email'));
-    expect(kept()).toEqual({ next: route, hasAccount: false });
-    expect(screen.getByText('Not logged in')).toBeInTheDocument();
-    expect(screen.getByText('Please enter your email to play')).toBeInTheDocument();
+    expect(kept()).toEqual({
+      next: `/game?challenge=${challengeIdOf}`,
+      hasAccount: false,
+      lead: 'Bruno challenges you: 1,210 points to beat. Your name first, then straight to the lights.',
+    });
+    expect(screen.queryByText('Not logged in')).not.toBeInTheDocument();
+    expect(playerState.read('difficulty')).toBe('hard');
     expect(api.callsOf('createGame')).toHaveLength(0);
   });
 
@@ -208,7 +222,7 @@ describe('accepting', () => {
     api.use({ getMe: null });
     await player.click(await accept());
     await waitFor(() => expect(path()).toBe('/email'));
-    expect(kept()).toEqual({ next: route, hasAccount: true });
+    expect(kept()).toMatchObject({ next: `/game?challenge=${challengeIdOf}`, hasAccount: true });
     expect(playerState.read('user')).toBeNull();
   });
 

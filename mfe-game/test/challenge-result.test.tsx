@@ -72,7 +72,7 @@ test('an equal score is told honestly', async () => {
 
 test("the position is the place in the challenge's table", async () => {
   openResult(1_000, {});
-  await waitFor(() => expect(screen.getByText('POSITION').nextSibling).toHaveTextContent('#2ndof 2'));
+  await waitFor(() => expect(screen.getByText('POSITION').nextSibling).toHaveTextContent('#2nd of 2'));
 });
 
 test('a later run has no position, and says that the first one counts', async () => {

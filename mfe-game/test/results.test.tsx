@@ -26,8 +26,8 @@ test('a finished game is saved, and shown as the server has it', async () => {
   expect(screen.getByText('FREE PRACTICE')).toBeInTheDocument();
   await waitFor(() => expect(figure('FINAL SCORE')).toHaveTextContent('1,210'));
   expect(figure('CORRECT')).toHaveTextContent('5/7');
-  expect(figure('AVG SPEED')).toHaveTextContent('5.5s');
-  expect(figure('POSITION')).toHaveTextContent('#4thof 25');
+  expect(figure('AVG SPEED')).toHaveTextContent('5.5 s');
+  expect(figure('POSITION')).toHaveTextContent('#4th of 25');
   expect(api.callsOf('postResult').map(({ body }) => body)).toMatchObject([
     { userId: idOf(1), gameId: idOf(20), score: 9_999 },
   ]);

@@ -117,22 +117,22 @@ test('the points of the try-question are kept in the browser, shown on the next 
   expect(tried().getByRole('status')).toHaveTextContent(`+${kept?.score} points`);
 });
 
-test('a wrong answer keeps no points', async () => {
+test('a wrong answer keeps no points, and leads on all the same', async () => {
   const { player } = renderSite();
   await player.click(tried().getByRole('button', { name: 'Start the clock' }));
   await player.click(tried().getByRole('button', { name: /33 m/ }));
 
   expect(playerState.read('tryPoints')).toBeNull();
-  expect(tried().queryByRole('link')).not.toBeInTheDocument();
+  expect(tried().getByRole('link', { name: 'Seven more are waiting' })).toHaveAttribute('href', '/email');
 });
 
 describe('a player who comes back', () => {
   const user = aUser();
-  const welcome = async () => within(await screen.findByRole('region', { name: 'Welcome back, Ayla' }));
+  const welcome = async () => within(await screen.findByRole('region', { name: /^Welcome( back)?, Ayla$/ }));
 
   test('finds the own last race, its place and one button to the lights', async () => {
     playerState.write('difficulty', 'hard');
-    renderSite({
+    const { api } = renderSite({
       user,
       api: {
         getHistory: [aHistoryEntry({ score: 1_210 })],
@@ -142,7 +142,11 @@ describe('a player who comes back', () => {
     });
 
     expect(await (await welcome()).findByText('1,210')).toBeVisible();
-    expect(await (await welcome()).findByText('Your best run (1,675) stands #34th.')).toBeVisible();
+    expect(await (await welcome()).findByText('Your best run (1,675) stands #34th on Medium.')).toBeVisible();
+    // The board that the results page shows the place of.
+    expect(api.callsOf('getLeaderboard').map(({ query }) => query)).toContainEqual(
+      expect.objectContaining({ difficulty: 'medium' }),
+    );
     expect((await welcome()).getByText('Free Practice · Medium · 5 of 7 right')).toBeVisible();
     expect(await (await welcome()).findByText(/The Monthly Challenge ends on 1 June\. .*1\.50€, once\./)).toBeVisible();
     expect((await welcome()).getByRole('link', { name: 'RACE' })).toHaveAttribute('href', '/game');
@@ -155,6 +159,7 @@ describe('a player who comes back', () => {
     renderSite({ user });
 
     expect(await (await welcome()).findByText(/^You made 254 points/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Welcome, Ayla' })).toBeVisible();
   });
 
   test('is told where the last race cannot be had', async () => {

@@ -8,6 +8,8 @@ export interface SignInNext {
   readonly nextState?: unknown;
   /** The session of a player has ended: the Login tab is open. */
   readonly hasAccount?: boolean;
+  /** What waits behind the sign-in, in a sentence; it stands under the title. */
+  readonly lead?: string;
 }
 
 /** The page to open after signing in, which must be one of ours; null if the history entry names none. */
@@ -20,6 +22,12 @@ export function nextAfterSignIn(kept: unknown): { readonly to: string; readonly 
 /** Whether the history entry says that the player has an account. */
 export function hasAccount(kept: unknown): boolean {
   return partsOf(kept).hasAccount === true;
+}
+
+/** What the history entry says that waits behind the sign-in; null if nothing. */
+export function leadOf(kept: unknown): string | null {
+  const { lead } = partsOf(kept);
+  return typeof lead === 'string' ? lead : null;
 }
 
 function partsOf(kept: unknown): { readonly [Part in keyof SignInNext]?: unknown } {

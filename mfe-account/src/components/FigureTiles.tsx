@@ -1,7 +1,7 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { formatPoints } from '@lights-out/web-kit';
+import { formatPoints, formatSeconds } from '@lights-out/web-kit';
 
 import type { Figures } from '../model/history.ts';
 import styles from './FigureTiles.module.css';
@@ -20,7 +20,7 @@ export function FigureTiles({ figures, board }: FigureTilesProps) {
     <dl className={styles.tiles} data-board={board.kind}>
       <Tile name={board.kind === 'contest' ? texts.challenges : texts.games} value={formatPoints(figures.games)} />
       <Tile name={texts.score} value={formatPoints(Math.round(figures.averageScore))} />
-      <Tile name={texts.correct} value={figures.averageCorrect.toFixed(1)} of={`/${questionsPerGame}`} />
+      <Tile name={texts.correct} value={formatSeconds(figures.averageCorrect, 1)} of={`/${questionsPerGame}`} />
       <Tile name={texts.high} value={formatPoints(figures.highScore)} />
     </dl>
   );

@@ -74,8 +74,7 @@ function Head({ run, name }: { readonly run: Run; readonly name: string }) {
         {run.challengeId !== null && <Badge tone="accent">{texts.challengeBadge}</Badge>}
       </span>{' '}
       <span className={styles.when}>
-        <time dateTime={run.completedAt}>{name}</time>
-        {age && <span className={styles.age}>{age}</span>}
+        <time dateTime={run.completedAt}>{name}</time> {age && <span className={styles.age}>{age}</span>}
       </span>
     </div>
   );
@@ -93,7 +92,8 @@ function Figures({ run: { score, correctAnswers, averageSpeed, isUntimed } }: { 
       {!isUntimed && (
         <span className={styles.speed}>
           {formatSeconds(averageSpeed, 2)} s <span className={styles.unit}>{texts.averageSpeed}</span>{' '}
-          <PaceMark seconds={averageSpeed} />
+          {/* The time of wrong answers is no pace. */}
+          {correctAnswers > 0 && <PaceMark seconds={averageSpeed} />}
         </span>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { hasAccount } from '@lights-out/contracts/sign-in-next';
+import { hasAccount, leadOf } from '@lights-out/contracts/sign-in-next';
 import { Page, Panel, queryKeys, showToast, StartLights, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -33,10 +33,10 @@ export function EmailPage() {
         : unwanted !== null
           ? messages.unsubscribe
           : texts;
+  const { state: kept } = useLocation();
   usePageTitle(titleText);
   const { user } = useMe();
   const title = useRef<HTMLHeadingElement>(null);
-  const { state: kept } = useLocation();
   const [first, setFirst] = useState<Purpose>(hasAccount(kept) ? 'login' : 'register');
   const leaveReset = () => {
     setFirst('login');
@@ -54,7 +54,7 @@ export function EmailPage() {
         <h1 ref={title} tabIndex={-1}>
           {titleText}
         </h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>{lead === texts.lead ? (leadOf(kept) ?? lead) : lead}</p>
       </header>
       <Panel className={styles.panel}>
         {token !== null ? (

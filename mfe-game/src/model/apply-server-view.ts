@@ -1,4 +1,4 @@
-import { boardOfMode } from '@lights-out/contracts/board';
+import { boardOfMode, isUntimed } from '@lights-out/contracts/board';
 import type { Verdict } from '@lights-out/contracts/answers';
 import type { FinishedGame, GameView, RunningGame } from '@lights-out/contracts/game-view';
 
@@ -56,7 +56,8 @@ function leave(state: GameState, n: number, endsAt: number | null): GameState {
  * Whether the player, who wanted a race, is in one that runs already, its clock included. A reload goes on at once, and so does
  * who was told of the race and came without a countdown.
  */
-function isNewsToPlayer({ phase, start }: GameState): boolean {
+function isNewsToPlayer({ phase, start, head }: GameState): boolean {
+  if (head && isUntimed(head.board)) return false;
   return phase.is === 'left' || (phase.is === 'loading' && start.gameId === null && !start.skipsCountdown);
 }
 

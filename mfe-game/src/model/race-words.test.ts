@@ -69,6 +69,9 @@ test('an answer that does not get through is told that its clock runs on', () =>
   const phase: Phase = { is: 'sending', question, selectedOption: 1 };
   expect(seen(phase, 'offline').text).toBe('Connection lost, retrying. The clock runs on.');
   expect([isClockRunning(phase, 'offline'), isClockRunning(phase, 'slow')]).toEqual([true, false]);
+  const late: Phase = { is: 'sending', question, selectedOption: null };
+  expect(seen(late, 'offline').text).toBe('Connection lost, retrying');
+  expect(isClockRunning(late, 'offline')).toBe(false);
 });
 
 test('a question that is being asked is not talked into', () => {

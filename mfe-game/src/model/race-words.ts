@@ -55,10 +55,13 @@ export function spokenStatus({ phase, callStatus, head }: Moment): string {
   return verdict.explanation ? `${verdictWords} ${verdict.explanation}` : verdictWords;
 }
 
-/** An answer counts when it arrives: while it does not get through, its time is used. */
+/** An answer counts when it arrives: while it does not get through, its time is used. Without an answer it is used up. */
 export function isClockRunning(phase: Phase, callStatus: CallStatus): boolean {
   return (
-    phase.is === 'asking' || (phase.is === 'sending' && (callStatus === 'offline' || callStatus === 'unavailable'))
+    phase.is === 'asking' ||
+    (phase.is === 'sending' &&
+      phase.selectedOption !== null &&
+      (callStatus === 'offline' || callStatus === 'unavailable'))
   );
 }
 

@@ -11,6 +11,8 @@ test('a first run says so, and what is next', () => {
   expect(tellStory(result, { ...nothing, next: { rank: 33, score: 1_688 } })).toEqual({
     score: 'Your first run on this board',
     isBest: true,
+    holder: undefined,
+    isPlaceless: false,
     place: ['1,688 points take 33rd'],
   });
 });
@@ -28,6 +30,8 @@ test('a worse run tells how much is missing, and which run holds the place', () 
   expect(tellStory(result, held)).toEqual({
     score: '418 short of your best (1,675)',
     isBest: false,
+    holder: 'Your best run (1,675) holds this place',
+    isPlaceless: false,
     place: ['Your best run (1,675) holds this place'],
   });
 });

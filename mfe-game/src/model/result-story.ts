@@ -11,6 +11,10 @@ export interface ResultStory {
   readonly score: string;
   /** The run is the player's best. */
   readonly isBest: boolean;
+  /** Whose run holds the place, where it is another than this one. */
+  readonly holder: string | undefined;
+  /** No run of the player has a point: the board does not show it. */
+  readonly isPlaceless: boolean;
   /** Under the position: whose run holds it, what was gained, what is next. */
   readonly place: readonly string[];
 }
@@ -21,12 +25,16 @@ export function tellStory(
   { bestBefore, holder, placesGained, next }: ResultComparison,
 ): ResultStory {
   const isHeldByBest = holder.gameId !== gameId;
+  const heldBy = isHeldByBest ? results.heldByBest(formatPoints(holder.score)) : undefined;
+  const isPlaceless = holder.score === 0;
   return {
     score: scoreWords(score, bestBefore?.score),
     isBest: !isHeldByBest && score > 0,
+    holder: heldBy,
+    isPlaceless,
     place: [
-      ...(isHeldByBest ? [results.heldByBest(formatPoints(holder.score))] : []),
-      ...(placesGained > 0 ? [results.placesGained(placesGained)] : []),
+      ...(isPlaceless ? [results.noPlaceYet] : heldBy ? [heldBy] : []),
+      ...(placesGained > 0 && !isPlaceless ? [results.placesGained(placesGained)] : []),
       ...(next ? [results.nextPlace(formatPoints(next.score), ordinal(next.rank))] : []),
     ],
   };

@@ -120,9 +120,9 @@ describe('a game that was left', () => {
 
   test('is asked for again when the time of its open question is up, and named anew', () => {
     const open = after({}, came(aRunningGame({ openQuestion: anOpenQuestion({ n: 1 }), nextQuestion: null })));
-    const asking = stepGame(open, { is: 'woke' });
-    expect(asking.pendingCall).toEqual({ asks: 'view', gameId });
-    expect(stepGame(asking, found).phase).toEqual({ is: 'left', n: 2, endsAt: null });
+    const awake = stepGame(open, { is: 'woke' });
+    expect(awake.pendingCall).toEqual({ asks: 'view', gameId });
+    expect(stepGame(awake, found).phase).toEqual({ is: 'left', n: 2, endsAt: null });
   });
 
   test('is named by a reload where a question was missed, and goes on where none was', () => {

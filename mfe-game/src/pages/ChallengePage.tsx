@@ -67,7 +67,7 @@ function KnownChallenge({ challenge, onExpire }: { readonly challenge: Challenge
         <p className={styles.lead}>{texts.lead}</p>
       </header>
       <div className={styles.columns}>
-        <ChallengeOffer challenge={challenge} isOwn={isOwn} own={own} />
+        <ChallengeOffer challenge={challenge} isOwn={isOwn} own={own} leader={table.data?.[0]} />
         <div className={styles.column}>
           <ChallengeTerms challenge={challenge} onExpire={onExpire} />
           <ChallengeTable query={table} ownId={user?.id} />

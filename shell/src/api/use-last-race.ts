@@ -1,5 +1,5 @@
 import { boardOfFlag } from '@lights-out/contracts/board';
-import { getHistory } from '@lights-out/contracts/results';
+import { getHistory, type HistoryEntry } from '@lights-out/contracts/results';
 import { callApi, ownRowQuery, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -15,13 +15,16 @@ export function useLastRace(userId: string) {
   });
 }
 
-/** The player's row on the board of a game; undefined until it is known, null where the player has none. */
+/** The player's row on the board of a game, narrowed to its difficulty as the results page is; undefined until it is known, null where the player has none. */
 export function useRowOf(
-  race: { readonly isPremium: boolean; readonly isUntimed?: true | undefined } | null | undefined,
+  race: Pick<HistoryEntry, 'isPremium' | 'isUntimed' | 'difficulty'> | null | undefined,
   userId: string,
 ) {
   return useQuery({
-    ...ownRowQuery({ board: boardOfFlag(race?.isPremium === true, race?.isUntimed) }, userId),
+    ...ownRowQuery(
+      { board: boardOfFlag(race?.isPremium === true, race?.isUntimed), difficulty: race?.difficulty },
+      userId,
+    ),
     enabled: race !== null && race !== undefined,
   }).data;
 }

@@ -10,8 +10,9 @@ test('a race is named by its mode, its difficulty and its right answers', () => 
 });
 
 test.each([
-  ['the run itself holds the place', { rank: 3, score: 1_210 }, 'It stands #3rd on its board.'],
-  ['an earlier run holds it', { rank: 34, score: 1_675 }, 'Your best run (1,675) stands #34th.'],
+  ['the run itself holds the place', { rank: 3, score: 1_210 }, 'It stands #3rd on Medium.'],
+  ['an earlier run holds it', { rank: 34, score: 1_675 }, 'Your best run (1,675) stands #34th on Medium.'],
+  ['no run has a point', { rank: 46, score: 0 }, 'No place yet: one right answer takes one.'],
   ['the player has no row', null, null],
   ['the row is not known yet', undefined, null],
 ])('%s', (_, row, words) => {

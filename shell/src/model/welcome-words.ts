@@ -29,6 +29,10 @@ export function racePlace(
   if (race === null) return null;
   if (race.challengeId !== null) return back.ofChallenge;
   if (!row) return null;
+  if (row.score === 0) return back.noPlaceYet;
   const place = ordinal(row.rank);
-  return row.score === race.score ? back.heldByThis(place) : back.heldByBest(formatPoints(row.score), place);
+  const difficulty = messages.difficulties[race.difficulty];
+  return row.score === race.score
+    ? back.heldByThis(place, difficulty)
+    : back.heldByBest(formatPoints(row.score), place, difficulty);
 }

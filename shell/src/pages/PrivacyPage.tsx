@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { readSiteOperator, usePageTitle } from '@lights-out/web-kit';
+import { formatDay, readSiteOperator, usePageTitle } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
 import { ReadingPage } from '../layouts/ReadingPage.tsx';
@@ -14,7 +14,7 @@ export default function PrivacyPage() {
   usePageTitle(texts.title);
   const { companyName, contactEmail } = readSiteOperator();
   return (
-    <ReadingPage title={texts.title} note={texts.version(privacyVersion)}>
+    <ReadingPage title={texts.title} note={texts.version(formatDay(privacyVersion))}>
       {privacy.map(({ id, title, paragraphs }) => (
         <section key={id} id={id} className={styles.section}>
           <h2>{title}</h2>

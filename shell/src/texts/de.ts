@@ -36,5 +36,6 @@ translate(
   [messages.privacy, german.privacy],
   [messages.race, german.race],
   [messages.raceData, german.raceData],
+  [messages.sectors, german.sectors],
   [messages.shell, german.shell],
 );

@@ -17,7 +17,6 @@ export const mode = {
   daysRemaining: (days: number) => (days < 1 ? 'Last day' : `${days} ${days === 1 ? 'day' : 'days'} remaining`),
   loadingPrize: 'Loading the prize of this month...',
   rehearsal: {
-    badge: 'REHEARSAL',
     text: 'Free, and for invited accounts alone. The steps are real; the prize is not handed out.',
     ends: (hour: string) => `Ends at ${hour}`,
     race: 'RACE REHEARSAL',
@@ -34,6 +33,8 @@ export const countdown = {
   subtitle: 'Get ready to race!',
   premiumTitle: 'Monthly Challenge Starting',
   premiumSubtitle: 'Compete for real prizes!',
+  rehearsalTitle: 'Rehearsal Starting',
+  rehearsalSubtitle: 'The steps are real; the prize is not handed out.',
   freeTitle: 'Free Practice Starting',
   freeSubtitle: 'Get ready for some F1 trivia!',
   go: 'GO',
@@ -51,6 +52,7 @@ export const race = {
 export const game = {
   ...race,
   premium: 'MONTHLY CHALLENGE',
+  rehearsal: 'REHEARSAL',
   free: 'FREE PRACTICE',
   calculatingRank: 'CALCULATING RANK...',
   score: 'Score',
@@ -89,7 +91,7 @@ export const game = {
   rankDown: 'dropped',
   yourAnswer: 'Your answer',
   rightAnswer: 'Right answer',
-  points: (points: number) => `${points} points`,
+  points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   scoreIs: (points: number) => `Score ${points}`,
   purple: 'PURPLE',
   sectorSpoken: { fastest: 'Purple sector', quick: 'Green sector', slow: 'Yellow sector' },
@@ -158,12 +160,14 @@ export const results = {
   prizeTextShort: 'The best run of the month wins the grand prize. One entry of about 1 euro.',
   noPosition: 'No position on the board',
   firstRun: 'Your first run on this board',
+  noPlaceYet: 'No place yet: one right answer takes one',
   aheadOfBest: (points: string) => `+${points} on your best`,
   shortOfBest: (points: string, best: string) => `${points} short of your best (${best})`,
   levelWithBest: (best: string) => `Level with your best (${best})`,
   heldByBest: (best: string) => `Your best run (${best}) holds this place`,
   placesGained: (places: number) => `${places} ${places === 1 ? 'place' : 'places'} gained`,
-  nextPlace: (points: string, place: string) => `${points} points take ${place}`,
+  nextPlace: (points: string, place: string) =>
+    points === '1' ? `1 point takes ${place}` : `${points} points take ${place}`,
   againstBest: 'Points against your best run, by sector',
   sectorAgainst: (n: number, points: string) => `Sector ${n}: ${points}`,
   loadAgain: 'Load again',
@@ -250,6 +254,9 @@ export const challenge = {
   pageTitle: 'Friend Challenge',
   badge: 'CHALLENGE',
   accept: 'ACCEPT CHALLENGE',
+  raceAgain: 'RACE IT AGAIN',
+  signInFirst: (name: string, score: string) =>
+    `${name} challenges you: ${score} points to beat. Your name first, then straight to the lights.`,
   home: 'Return to Home',
   title: (name: string) => `${name} challenges you`,
   ownTitle: 'Your challenge',
@@ -268,6 +275,8 @@ export const challenge = {
   played: (score: string) =>
     `You have raced this one: ${score} points. Your first run counts; race again as often as you like.`,
   own: 'Your score is the one to beat. Send the link to your friends.',
+  ownBeaten: (name: string, points: string) =>
+    `${name} leads by ${points} ${points === '1' ? 'point' : 'points'}. Send the link to more of your friends.`,
   table: 'Challenge leaderboard',
   columns: { rank: 'Rank', player: 'Player', score: 'Score', correct: 'Correct' },
   you: 'You',

@@ -130,6 +130,7 @@ export const landing = {
     start: 'Start the clock',
     points: (points: string, seconds: string) => `+${points} points in ${seconds} s.`,
     keep: 'Register and keep them',
+    more: 'Seven more are waiting',
     kept: 'This browser keeps them until you register. They are shown to you and count on no board.',
     atRegistration: (points: string) =>
       `You made ${points} points in the question on the front page. They stay on view until your first race, and count on no board.`,
@@ -138,11 +139,14 @@ export const landing = {
   back: {
     untimed: 'no clock',
     title: (name: string) => `Welcome back, ${name}`,
+    firstTitle: (name: string) => `Welcome, ${name}`,
     lastRace: 'Your last race',
     points: 'points',
     correct: (correct: number, total: number) => `${correct} of ${total} right`,
-    heldByThis: (place: string) => `It stands #${place} on its board.`,
-    heldByBest: (best: string, place: string) => `Your best run (${best}) stands #${place}.`,
+    heldByThis: (place: string, difficulty: string) => `It stands #${place} on ${difficulty}.`,
+    heldByBest: (best: string, place: string, difficulty: string) =>
+      `Your best run (${best}) stands #${place} on ${difficulty}.`,
+    noPlaceYet: 'No place yet: one right answer takes one.',
     ofChallenge: 'Raced in a friend challenge, which counts on no board.',
     noRace: 'You have not raced yet. Seven questions take about two minutes.',
     tried: (points: string) => `You made ${points} points in the question on the front page. Your first race counts.`,

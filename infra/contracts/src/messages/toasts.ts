@@ -40,6 +40,6 @@ export const toasts = {
   greatScore: {
     title: 'Great Score!',
     action: 'TRY PREMIUM',
-    description: (points: string) => `${points} points in Free Practice`,
+    description: (points: string) => `${points} points`,
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { FinishedGame } from '@lights-out/contracts/game-view';
 import { messages } from '@lights-out/contracts/messages';
 
+import { formatPoints } from '../format/numbers.ts';
 import { SectorBox } from '../parts/SectorBox.tsx';
 import { ReportQuestion } from './ReportQuestion.tsx';
 import styles from './ReviewedAnswers.module.css';
@@ -47,7 +48,7 @@ function ReviewedAnswer({ gameId, question: reviewed, isUntimed }: ReviewedAnswe
           <h3 lang="en" className={styles.question}>
             {question}
           </h3>
-          <span className={styles.points}>{messages.game.points(score)}</span>
+          <span className={styles.points}>{messages.game.points(formatPoints(score))}</span>
         </summary>
         <div className={styles.body}>
           <Answers question={reviewed} />

@@ -15,5 +15,5 @@ export function useChallengePosition(user: User | null): string | null {
   const isEntered = user?.isPremium === true;
   const { data: row } = useQuery({ ...ownRowQuery({ board: monthly }, user?.id ?? ''), enabled: isEntered });
   if (!isEntered || row === undefined) return null;
-  return row === null ? noPosition : position(messages.formats.place(row.rank));
+  return row === null || row.score === 0 ? noPosition : position(messages.formats.place(row.rank));
 }

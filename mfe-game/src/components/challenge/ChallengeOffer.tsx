@@ -15,10 +15,12 @@ interface ChallengeOfferProps {
   readonly isOwn: boolean;
   /** The player's rank in its table; undefined without one. */
   readonly own: ChallengeEntry | undefined;
+  /** Who leads its table; undefined while that is not known. */
+  readonly leader: ChallengeEntry | undefined;
 }
 
 /** What there is to beat, and the way in. */
-export function ChallengeOffer({ challenge, isOwn, own }: ChallengeOfferProps) {
+export function ChallengeOffer({ challenge, isOwn, own, leader }: ChallengeOfferProps) {
   const { challengeId, creatorScore } = challenge;
   const { isBusy, accept } = useAccept(challenge);
   return (
@@ -27,12 +29,18 @@ export function ChallengeOffer({ challenge, isOwn, own }: ChallengeOfferProps) {
         <dt className={styles.label}>{texts.scoreToBeat}</dt>
         <dd className={styles.points}>{formatPoints(creatorScore)}</dd>
       </dl>
-      {isOwn && <p className={styles.own}>{texts.own}</p>}
+      {isOwn && <p className={styles.own}>{ownWords(challenge, leader)}</p>}
       {isOwn && <ChallengeLink link={window.location.origin + pages.challenge(challengeId)} isMain />}
       {own && !isOwn && <p className={styles.own}>{texts.played(formatPoints(own.score))}</p>}
       <Button variant={isOwn ? 'secondary' : 'primary'} size="lg" isWide isBusy={isBusy} onClick={accept}>
-        {texts.accept}
+        {isOwn || own ? texts.raceAgain : texts.accept}
       </Button>
     </div>
   );
+}
+
+/** What its creator is told: to send it on, and who has beaten them. */
+function ownWords({ creatorId, creatorScore }: Challenge, leader: ChallengeEntry | undefined): string {
+  if (!leader || leader.userId === creatorId || leader.score <= creatorScore) return texts.own;
+  return texts.ownBeaten(leader.displayName, formatPoints(leader.score - creatorScore));
 }

@@ -3,17 +3,17 @@ import type { Challenge } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { SignInNext } from '@lights-out/contracts/sign-in-next';
-import { playerState, queryKeys, showToast, useMe } from '@lights-out/web-kit';
+import { formatPoints, playerState, queryKeys, showToast, useMe } from '@lights-out/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { isGone, useAcceptance } from '../../api/challenges.ts';
 
-const { toasts } = messages;
+const { challenge: texts, toasts } = messages;
 
-/** Accepts a challenge: looks whether it is still there, remembers how it is played, and goes to the game. Visitors sign in first and come back. */
-export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
+/** Accepts a challenge: looks whether it is still there, remembers how it is played, and goes to the game. Visitors sign in on the way. */
+export function useAccept({ challengeId, creatorName, creatorScore, difficulty, isPremium }: Challenge): {
   readonly isBusy: boolean;
   readonly accept: () => void;
 } {
@@ -24,9 +24,17 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
   const navigate = useNavigate();
 
   const signInFirst = (hasAccount: boolean) => {
-    const state: SignInNext = { next: pages.challenge(challengeId), hasAccount };
-    showToast({ ...toasts.notLoggedIn, variant: 'destructive' });
+    const state: SignInNext = {
+      next: pages.game({ challengeId }),
+      hasAccount,
+      lead: texts.signInFirst(creatorName, formatPoints(creatorScore)),
+    };
+    remember();
     void navigate(pages.email(), { state });
+  };
+  const remember = () => {
+    playerState.write('difficulty', difficulty);
+    playerState.write('board', boardOfFlag(isPremium));
   };
   const start = ({ isSignedIn }: { readonly isSignedIn: boolean }) => {
     if (!isSignedIn) {
@@ -34,8 +42,7 @@ export function useAccept({ challengeId, difficulty, isPremium }: Challenge): {
       clearUser();
       return signInFirst(true);
     }
-    playerState.write('difficulty', difficulty);
-    playerState.write('board', boardOfFlag(isPremium));
+    remember();
     void navigate(pages.game({ challengeId }));
   };
   const explain = (error: Error) => {

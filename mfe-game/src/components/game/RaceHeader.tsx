@@ -1,11 +1,10 @@
-import { modeOf, type NamedBoard } from '@lights-out/contracts/board';
-import { messages } from '@lights-out/contracts/messages';
+import type { NamedBoard } from '@lights-out/contracts/board';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 import { DifficultyBadge } from '@lights-out/web-kit';
 import { Suspense } from 'react';
 
 import { DifficultyTip } from '../../late-parts.ts';
-
+import { modeName } from '../../model/mode-words.ts';
 import styles from './RaceHeader.module.css';
 
 interface RaceHeaderProps {
@@ -22,7 +21,7 @@ export function RaceHeader({ board, difficulty, category, isCovered }: RaceHeade
   return (
     <header className={styles.header}>
       <h1 className={styles.mode} data-board={board.kind}>
-        {messages.game[modeOf(board)]}
+        {modeName(board)}
       </h1>
       {isCovered ? (
         badge

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useChallenge } from '../../api/challenges.ts';
 import type { GameEvent, GameState } from '../../model/game-state.ts';
+import { startWords } from '../../model/mode-words.ts';
 import { startNote } from '../../model/race-words.ts';
 import { useJumpStart } from './use-jump-start.ts';
 
@@ -25,15 +26,14 @@ export function StartCountdown({ game, board, dispatch }: StartCountdownProps) {
   const { challengeId } = start;
   const navigate = useNavigate();
   const { data } = useChallenge(challengeId);
-  const { premiumTitle, premiumSubtitle, freeTitle, freeSubtitle } = messages.countdown;
   const isContest = board.kind === 'contest';
+  const { title, subtitle } = startWords(board);
   const remark = useJumpStart(!isContest && !isUntimed(board) && challengeId === null && lights === 'on');
   const { countdown, countdownUnknown } = messages.challenge;
-  const subtitle = isContest ? premiumSubtitle : freeSubtitle;
   const toBeat = data ? countdown(data.creatorName, formatPoints(data.creatorScore)) : countdownUnknown;
   return (
     <Countdown
-      title={isContest ? premiumTitle : freeTitle}
+      title={title}
       subtitle={challengeId === null ? subtitle : toBeat}
       seconds={start.countdownSeconds}
       isHeld={phase.is === 'loading'}

@@ -25,7 +25,8 @@ export function useFinish({ phase, head }: GameState, { id: userId, isPremium: h
       difficulty,
       challengeId,
     });
-    const isPractice = board.kind === 'practice';
+    // After a friend challenge its own outcome is what counts.
+    const isPractice = board.kind === 'practice' && challengeId === null;
     if (phase.wasPlayedHere && isPractice && !hasEntered && phase.figures.score > greatScoreAbove) {
       const { title, action, description } = messages.toasts.greatScore;
       showToast({

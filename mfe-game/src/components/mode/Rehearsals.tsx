@@ -28,7 +28,7 @@ function Rehearsal({ contest: { id, title, closesAt } }: { readonly contest: Con
   return (
     <Card
       title={title}
-      badge={<Badge>{texts.badge}</Badge>}
+      badge={<Badge>{messages.game.rehearsal}</Badge>}
       action={
         <Button isWide isBusy={enter.isPending} onClick={race}>
           {texts.race}

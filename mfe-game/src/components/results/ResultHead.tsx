@@ -1,4 +1,4 @@
-import { isUntimed, modeOf, type NamedBoard } from '@lights-out/contracts/board';
+import { isUntimed, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import type { Result } from '@lights-out/contracts/results';
 import type { Standing } from '@lights-out/contracts/standing';
@@ -14,6 +14,7 @@ import {
 } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
+import { modeName } from '../../model/mode-words.ts';
 import type { ResultStory } from '../../model/result-story.ts';
 import styles from './ResultHead.module.css';
 
@@ -41,7 +42,7 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
       <div className={styles.title}>
         <h1>{results.title}</h1>
         <p className={styles.badges}>
-          <Badge tone={board.kind === 'contest' ? 'gold' : 'neutral'}>{messages.game[modeOf(board)]}</Badge>
+          <Badge tone={board.kind === 'contest' ? 'gold' : 'neutral'}>{modeName(board)}</Badge>
           {isUntimed(board) && <Badge>{messages.game.untimed}</Badge>}
           {isChallenge && <Badge tone="accent">{messages.challenge.badge}</Badge>}
           <DifficultyBadge difficulty={difficulty} />
@@ -60,19 +61,18 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
           </p>
         )}
       </div>
-      <LiveRegion message={spokenResult(score, standing)} />
+      <LiveRegion message={spokenResult(score, standing, story)} />
       {sectors}
       {voidedQuestions !== undefined && <p>{results.voidedGame(voidedQuestions)}</p>}
       <dl className={styles.figures}>
         <Figure name={results.position} isLarge>
-          <Position standing={standing} isSaving={isSaving} />
+          <Position standing={story?.isPlaceless ? null : standing} isSaving={isSaving} />
           {!isChallenge && <p className={styles.place}>{story?.place.join(' · ')}</p>}
         </Figure>
         <Figure name={results.correct}>{`${correctAnswers}/${total}`}</Figure>
         {!isUntimed(board) && (
           <Figure name={results.speed}>
-            {formatSeconds(averageSpeed, 1)}
-            <span className={styles.unit}>s</span>
+            {formatSeconds(averageSpeed, 1)} <span className={styles.unit}>s</span>
           </Figure>
         )}
       </dl>
@@ -81,11 +81,14 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
 }
 
 /** The page is titled aloud; what came of the game is said once, with its place, as soon as that is known. */
-function spokenResult(score: number, standing: ResultHeadProps['standing']): string {
+function spokenResult(score: number, standing: ResultHeadProps['standing'], story: ResultHeadProps['story']): string {
   if (standing === undefined) return '';
-  const points = messages.game.points(score);
+  const points = messages.game.points(formatPoints(score));
   if (standing === null) return points;
-  return `${points}, ${messages.game.rankSpoken(formatPoints(standing.rank), formatPoints(standing.totalParticipants))}`;
+  if (story?.isPlaceless) return `${points}. ${results.noPlaceYet}.`;
+  const place = messages.game.rankSpoken(formatPoints(standing.rank), formatPoints(standing.totalParticipants));
+  // The same words as on the screen: whose run holds the place.
+  return story?.holder === undefined ? `${points}, ${place}` : `${points}. ${place}: ${story.holder}.`;
 }
 
 interface FigureProps {
@@ -107,7 +110,7 @@ function Position({ standing, isSaving }: Pick<ResultHeadProps, 'standing' | 'is
   if (standing) {
     return (
       <>
-        {results.place(ordinal(standing.rank))}
+        {results.place(ordinal(standing.rank))}{' '}
         <span className={styles.unit}>{results.ofPlayers(formatPoints(standing.totalParticipants))}</span>
       </>
     );

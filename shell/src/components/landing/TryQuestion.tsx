@@ -96,6 +96,11 @@ function Stage({ run, question, onChoose }: StageProps) {
             <p className={styles.note}>{tryOne.kept}</p>
           </>
         )}
+        {run.is === 'over' && tryScore(run) === 0 && (
+          <Button to={pages.email()} isWideOnPhone>
+            {tryOne.more}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export default function WelcomeBack({ user }: { readonly user: User }) {
   return (
     <section aria-labelledby={titleId} className={styles.back}>
       <h2 id={titleId} className={styles.title}>
-        {back.title(user.displayName)}
+        {query.data === null ? back.firstTitle(user.displayName) : back.title(user.displayName)}
       </h2>
       <div className={styles.last}>
         <Loaded

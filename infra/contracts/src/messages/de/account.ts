@@ -90,7 +90,7 @@ export const profile: Translated<typeof english.profile> = {
   showAnswers: 'Antworten zeigen',
   hideAnswers: 'Antworten verbergen',
   loadingAnswers: 'Die Antworten werden geladen...',
-  runOf: (name) => `Spiel von ${name}`,
+  runOf: (name) => `Spiel vom ${name}`,
   notRefreshed: 'Deine neuesten Spiele fehlen vielleicht: Die Liste konnte nicht aktualisiert werden.',
   won: 'Du hast gewonnen',
   wonIn: (month) => `Monats-Challenge ${month}`,

@@ -125,6 +125,7 @@ export const landing: Translated<typeof english.landing> = {
     start: 'Uhr starten',
     points: (points, seconds) => `+${points} Punkte in ${seconds} s.`,
     keep: 'Registrieren und behalten',
+    more: 'Sieben weitere warten',
     kept: 'Dieser Browser merkt sie sich, bis du dich registrierst. Nur du siehst sie; in keiner Wertung zählen sie.',
     atRegistration: (points) =>
       `Bei der Frage auf der Startseite hast du ${points} Punkte geholt. Du siehst sie bis zu deinem ersten Rennen; in keiner Wertung zählen sie.`,
@@ -132,11 +133,13 @@ export const landing: Translated<typeof english.landing> = {
   back: {
     untimed: 'ohne Uhr',
     title: (name) => `Willkommen zurück, ${name}`,
+    firstTitle: (name) => `Willkommen, ${name}`,
     lastRace: 'Dein letztes Rennen',
     points: 'Punkte',
     correct: (correct, total) => `${correct} von ${total} richtig`,
-    heldByThis: (place) => `Damit liegst du auf dem ${place} Platz.`,
-    heldByBest: (best, place) => `Dein bester Lauf (${best}) liegt auf dem ${place} Platz.`,
+    heldByThis: (place, difficulty) => `Damit liegst du auf dem ${place} Platz (${difficulty}).`,
+    heldByBest: (best, place, difficulty) => `Dein bester Lauf (${best}) liegt auf dem ${place} Platz (${difficulty}).`,
+    noPlaceYet: 'Noch kein Platz: Eine richtige Antwort genügt.',
     ofChallenge: 'Aus einer Challenge unter Freunden; sie zählt in keiner Rangliste.',
     noRace: 'Du bist noch kein Rennen gefahren. Sieben Fragen dauern etwa zwei Minuten.',
     tried: (points) =>

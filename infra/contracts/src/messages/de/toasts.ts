@@ -44,6 +44,6 @@ export const toasts: Translated<typeof english.toasts> = {
   greatScore: {
     title: 'Starkes Rennen!',
     action: 'PREMIUM TESTEN',
-    description: (points) => `${points} Punkte im Freien Training`,
+    description: (points) => `${points} Punkte`,
   },
 };
