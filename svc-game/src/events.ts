@@ -1,7 +1,7 @@
 import { onAccountDeleted } from './heats/events.ts';
 import { onAccountRenamed, onAddressConfirmed } from './players/events.ts';
 import { onEntryRestored, onEntrySuspended } from './contests/events.ts';
-import { onPaymentConfirmed } from './fair-play/events.ts';
+import { onAccountReturned, onPaymentConfirmed } from './fair-play/events.ts';
 
 /** The events that this service handles. */
 export const listeners = [
@@ -10,5 +10,6 @@ export const listeners = [
   onEntryRestored,
   onAccountDeleted,
   onAccountRenamed,
+  onAccountReturned,
   onAddressConfirmed,
 ];

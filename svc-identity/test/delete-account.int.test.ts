@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { confirmPasswordReset, deleteAccount, getMe, paymentConfirmed, postPasswordReset } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
+import { oldestKnownAddress } from '../src/flows/mark-address.ts';
+import { markAddressesForgotten } from '../src/store/deleted-accounts.ts';
 import { isAlive, logIn, someOwner, type Owner } from './account.ts';
 import { openMailbox, tokenIn, wakeMails, type Mailbox } from './mailbox.ts';
 import { startServiceUnderTest, untilOneWaits, type ServiceUnderTest } from './service-under-test.ts';
@@ -40,6 +42,45 @@ async function everything(): Promise<string> {
   const tables = await Promise.all(rows.map(async ({ table }) => JSON.stringify(await identity.db(table))));
   return tables.join('\n');
 }
+
+describe('a deleted account that comes back', () => {
+  const returns = async (formerId: string) => {
+    const told = game.heard.filter(({ body }) => (body as { formerIds?: string[] }).formerIds?.includes(formerId));
+    return told.map(({ body }) => (body as { userId: string }).userId);
+  };
+
+  test('is told by its address, however it is written, and the address is kept as a hash alone', async () => {
+    const ada = await someOwner(identity);
+    await remove(ada);
+    const email = ada.email.toUpperCase().replace('@', '+again@');
+    const { body } = await register({ email, displayName: 'Ada Again', password: 'box box box' });
+    const { id } = body as unknown as { id: string };
+    await eventually(async () => expect(await returns(ada.id)).toEqual([id]));
+    const kept = await identity.db('deleted_accounts').where({ user_id: ada.id }).first('email_hash');
+    expect(kept).toEqual({ email_hash: expect.stringMatching(/^[\w-]{43}$/) });
+  });
+
+  test('is known for 120 days, and no stranger is taken for it', async () => {
+    const ada = await someOwner(identity);
+    await remove(ada);
+    await register({ email: `other-${ada.email}`, displayName: 'Other Ada', password: 'box box box' });
+    await identity
+      .db('deleted_accounts')
+      .where({ user_id: ada.id })
+      .update({ deleted_at: new Date(identity.clock.now().getTime() - 120 * 86_400_000) });
+    await register({ email: ada.email, displayName: 'Late Ada', password: 'box box box' });
+    // What was told before the last event would have been heard.
+    const bea = await someOwner(identity);
+    await remove(bea);
+    await eventually(async () => expect(toldTo(game, bea)).not.toEqual([]));
+    expect(await returns(ada.id)).toEqual([]);
+
+    await markAddressesForgotten(identity.db, oldestKnownAddress(identity.clock.now()));
+    expect(await identity.db('deleted_accounts').where({ user_id: ada.id }).first('email_hash')).toEqual({
+      email_hash: null,
+    });
+  });
+});
 
 describe('deleting an account', () => {
   test('leaves nothing of the person, ends every session, and is told', async () => {

@@ -1,5 +1,5 @@
 import type { EventContract } from './event.ts';
-import { accountDeleted, accountRenamed, addressConfirmed } from './events/accounts.ts';
+import { accountDeleted, accountRenamed, accountReturned, addressConfirmed } from './events/accounts.ts';
 import {
   adminActed,
   appealDecided,
@@ -43,6 +43,7 @@ export const allEvents: readonly EventContract[] = [
   appealDecided,
   adminActed,
   accountDeleted,
+  accountReturned,
   addressConfirmed,
   accountRenamed,
   paymentHandled,

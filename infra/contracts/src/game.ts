@@ -40,6 +40,7 @@ export const createGame = defineRoute({
   refusals: [
     'entry-required',
     'result-struck',
+    'matches-disqualified',
     'challenge-not-found',
     'contest-not-found',
     'contest-closed',

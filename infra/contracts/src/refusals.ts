@@ -15,6 +15,11 @@ export const refusals = {
   'challenge-not-played': { status: 403, message: 'The questions are shown once you have finished this challenge.' },
   'account-closed': { status: 403, message: 'This account is closed.' },
   'result-struck': { status: 403, message: 'You were disqualified from this challenge. Your profile says why.' },
+  'matches-disqualified': {
+    status: 403,
+    message:
+      'This account matches one that was disqualified from this challenge. If that is a mistake, write to us: a steward will look at it.',
+  },
   'own-entry': { status: 403, message: 'You take part in this yourself. Another admin has to decide.' },
   'same-steward': {
     status: 403,

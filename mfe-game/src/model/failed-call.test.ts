@@ -11,6 +11,7 @@ test.each([
   [409, 'contest-closed', 'contest-closed'],
   [409, 'contest-canceled', 'contest-canceled'],
   [403, 'result-struck', 'result-struck'],
+  [403, 'matches-disqualified', 'matches-disqualified'],
   [409, 'no-race-left', 'no-race-left'],
   [400, 'invalid-request', 'failed'],
   [403, 'not-allowed', 'failed'],

@@ -23,6 +23,7 @@ const lossOf = new Map<string, Loss>([
   ['contest-closed', 'contest-closed'],
   ['contest-canceled', 'contest-canceled'],
   ['no-race-left', 'no-race-left'],
+  ['matches-disqualified', 'matches-disqualified'],
   ['result-struck', 'result-struck'],
   ['challenge-not-found', 'challenge-not-found'],
   ['game-not-found', 'gone'],

@@ -42,6 +42,7 @@ export type Loss =
   | 'contest-closed'
   | 'contest-canceled'
   | 'no-race-left'
+  | 'matches-disqualified'
   | 'result-struck'
   | 'challenge-not-found'
   | 'gone'

@@ -1,7 +1,7 @@
 import { deviceDays } from '@lights-out/contracts/constants';
 
 /** The day of the text, which names its version. */
-export const privacyVersion = '2026-11-23';
+export const privacyVersion = '2026-11-27';
 
 export interface PrivacySection {
   /** Its anchor on the page. */
@@ -38,7 +38,7 @@ export const privacy: readonly PrivacySection[] = [
     paragraphs: [
       'Every game with its questions, your answers, their times and your score; your results on the leaderboards under your display name; friend challenges, which show your name and score to everyone who has the link; and reports of questions.',
       'In contests also how each answer was given: when your browser showed the question and when you chose, whether by key, touch or mouse, whether the page lost focus. It serves fair play alone and is deleted 60 days after the contest has closed. Programs may point out a result; only a person decides. What is decided about your results, and why, is kept with them, and you are told; what you write in an appeal is kept until you delete your account.',
-      'So that one person does not play a contest with several accounts, we keep two marks of each contest you enter: one of the card that paid and one of each internet address you started games from. Both are hashed, so that they can be compared and not read; the key for addresses changes each month and is deleted when the month is over. They are deleted 60 days after the contest has closed, and are in your download until then (legitimate interest, article 6(1)(f)).',
+      'So that one person does not play a contest with several accounts, we keep two marks of each contest you enter: one of the card that paid and one of each internet address you started games from. Both are hashed, so that they can be compared and not read; the key for addresses changes each month and is deleted when the month is over. They are deleted 60 days after the contest has closed, also when you delete your account before, and are in your download until then (legitimate interest, article 6(1)(f)).',
     ],
   },
   {
@@ -76,7 +76,8 @@ export const privacy: readonly PrivacySection[] = [
     id: 'keeping',
     title: 'How long, and deletion',
     paragraphs: [
-      'We keep your data as long as you have an account. When you delete it, your email address, name, password, sessions and saved card are gone at once. Your results stay under a made-up name, because others were ranked against them, and records of payments stay as long as the law demands, without your name or email. Backups are overwritten after 30 days at most.',
+      'We keep your data as long as you have an account. When you delete it, your email address, name, password, sessions and saved card are gone at once. Your results, and what was decided about them, stay under a made-up name, because others were ranked against them, and records of payments stay as long as the law demands, without your name or email. Backups are overwritten after 30 days at most.',
+      'So that nobody deletes an account and races on after a disqualification, the marks of card and internet addresses stay until 60 days after the contest has closed, and a hash of your email address under a key of ours for 120 days. They can be compared and not read: an account with the same card or email may not race in a contest that another was disqualified from, and can write to us (legitimate interest, article 6(1)(f)).',
     ],
   },
   {

@@ -30,6 +30,7 @@ export const termsAdditions: readonly TermsAddition[] = [
     day: '2026-11-27',
     changes: [
       'A challenge may have a number of counted races a day, which is shown beside the fee before you pay. The day is one in UTC. A race counts from its start, even if you leave it; one that fails through our fault does not. Further races of that day are free training on other questions.',
+      'Decisions about results, and the marks of card and addresses, stay with a contest until 60 days after it has closed, also when the account is deleted; a keyed hash of the email address of a deleted account is kept for 120 days. Whoever was disqualified from a challenge cannot race in it with another account: one with the same card or email is refused, and can write to us.',
     ],
   },
 ];

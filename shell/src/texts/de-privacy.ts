@@ -30,7 +30,7 @@ export const privacy: readonly PrivacySection[] = [
     paragraphs: [
       'Jedes Spiel mit seinen Fragen, deinen Antworten, ihren Zeiten und deinen Punkten; deine Ergebnisse in den Ranglisten unter deinem Anzeigenamen; Challenges unter Freunden, die deinen Namen und deine Punkte allen zeigen, die den Link haben; und Meldungen zu Fragen.',
       'Bei Wettbewerben auch, wie jede Antwort gegeben wurde: wann dein Browser die Frage gezeigt hat und wann du gewählt hast, ob mit Taste, Finger oder Maus, und ob die Seite den Fokus verloren hat. Das dient allein dem Fair Play und wird 60 Tage nach dem Ende des Wettbewerbs gelöscht. Programme dürfen auf ein Ergebnis hinweisen; entscheiden kann nur ein Mensch. Was über deine Ergebnisse entschieden wird und warum, bleibt bei ihnen gespeichert, und du erfährst es; was du in einem Einspruch schreibst, bleibt gespeichert, bis du dein Konto löschst.',
-      'Damit nicht eine Person mit mehreren Konten an einem Wettbewerb teilnimmt, speichern wir zu jedem Wettbewerb, an dem du teilnimmst, zwei Merkmale: eines der Karte, mit der bezahlt wurde, und eines jeder Internetadresse, von der du Spiele begonnen hast. Beide sind gehasht, sodass man sie vergleichen, aber nicht lesen kann; der Schlüssel für Adressen wechselt jeden Monat und wird am Monatsende gelöscht. Die Merkmale werden 60 Tage nach dem Ende des Wettbewerbs gelöscht und stehen bis dahin in deinem Download (berechtigtes Interesse, Artikel 6 Absatz 1 Buchstabe f).',
+      'Damit nicht eine Person mit mehreren Konten an einem Wettbewerb teilnimmt, speichern wir zu jedem Wettbewerb, an dem du teilnimmst, zwei Merkmale: eines der Karte, mit der bezahlt wurde, und eines jeder Internetadresse, von der du Spiele begonnen hast. Beide sind gehasht, sodass man sie vergleichen, aber nicht lesen kann; der Schlüssel für Adressen wechselt jeden Monat und wird am Monatsende gelöscht. Die Merkmale werden 60 Tage nach dem Ende des Wettbewerbs gelöscht, auch wenn du dein Konto vorher löschst, und stehen bis dahin in deinem Download (berechtigtes Interesse, Artikel 6 Absatz 1 Buchstabe f).',
     ],
   },
   {
@@ -68,7 +68,8 @@ export const privacy: readonly PrivacySection[] = [
     id: 'keeping',
     title: 'Wie lange, und Löschung',
     paragraphs: [
-      'Wir speichern deine Daten, solange du ein Konto hast. Wenn du es löschst, sind E-Mail-Adresse, Name, Passwort, Sitzungen und gespeicherte Karte sofort weg. Deine Ergebnisse bleiben unter einem erfundenen Namen, weil andere an ihnen gemessen wurden, und Belege über Zahlungen bleiben, solange das Gesetz es verlangt, ohne deinen Namen und deine Adresse. Sicherungskopien werden nach höchstens 30 Tagen überschrieben.',
+      'Wir speichern deine Daten, solange du ein Konto hast. Wenn du es löschst, sind E-Mail-Adresse, Name, Passwort, Sitzungen und gespeicherte Karte sofort weg. Deine Ergebnisse und was über sie entschieden wurde, bleiben unter einem erfundenen Namen, weil andere an ihnen gemessen wurden, und Belege über Zahlungen bleiben, solange das Gesetz es verlangt, ohne deinen Namen und deine Adresse. Sicherungskopien werden nach höchstens 30 Tagen überschrieben.',
+      'Damit niemand nach einer Disqualifikation sein Konto löscht und weiterfährt, bleiben die Merkmale von Karte und Internetadressen bis 60 Tage nach dem Ende des Wettbewerbs, und 120 Tage lang ein mit unserem Schlüssel gebildeter Hash deiner E-Mail-Adresse. Man kann sie vergleichen, aber nicht lesen: Ein Konto mit derselben Karte oder E-Mail-Adresse darf in einem Wettbewerb nicht fahren, von dem ein anderes disqualifiziert wurde, und kann uns schreiben (berechtigtes Interesse, Artikel 6 Absatz 1 Buchstabe f).',
     ],
   },
   {

@@ -22,7 +22,7 @@ export function queueOfContest(
   }));
   const nextInLine = board.slice(0, prizePlaces + clearedBehind).map(({ playerId }) => playerId);
   const required = requiredClearances(nextInLine, prizePlaces);
-  const inView = new Set(idsInView({ required, board, appealed: [], readers: [] }));
+  const inView = new Set(idsInView({ required, board, appealed: [], noticed: [] }));
   const players = new Map(judged.map((month) => [month.account.playerId, month]));
   return queueOf(
     [...players.keys()].filter((id) => inView.has(id)),

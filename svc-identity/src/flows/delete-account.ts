@@ -11,6 +11,7 @@ import { insertDeletedAccount } from '../store/deleted-accounts.ts';
 import { deleteEntriesOf } from '../store/entries.ts';
 import { deleteMailsTo } from '../store/mails.ts';
 import { deleteUser, hasDisplayName } from '../store/users.ts';
+import { hashAddress } from './mark-address.ts';
 import { takeSecondStep } from './second-step.ts';
 import { lockVerified, verifyOwnPassword, type Origin } from './verify-password.ts';
 
@@ -44,7 +45,7 @@ export async function deleteAccount(
   await inRetriedTransaction(db, async (tx) => {
     const now = clock.now();
     await lockVerified(tx, user);
-    const pseudonym = await recordDeleted(tx, user.id, now);
+    const pseudonym = await recordDeleted(tx, user, now);
     await deleteMailsTo(tx, foldEmail(user.email));
     await deleteEntriesOf(tx, user.id);
     await deleteUser(tx, user.id);
@@ -54,17 +55,22 @@ export async function deleteAccount(
 }
 
 /**
- * Records that the account is deleted, under a pseudonym that no account has or had.
+ * Records that the account is deleted, under a pseudonym that no account has or had, with the hash of its address.
  *
  * @returns the pseudonym
  * @throws {Error} when eight random pseudonyms were all taken
  */
-async function recordDeleted(tx: Tx, userId: string, deletedAt: Date): Promise<string> {
+async function recordDeleted(
+  tx: Tx,
+  { id: userId, email }: { readonly id: string; readonly email: string },
+  deletedAt: Date,
+): Promise<string> {
+  const emailHash = await hashAddress(tx, email);
   for (const bytes of digitBytes) {
     const pseudonym = pseudonymOf(randomBytes(bytes).toString('hex'));
     const pseudonymFolded = foldDisplayName(pseudonym);
     if (await hasDisplayName(tx, pseudonymFolded)) continue;
-    if (await insertDeletedAccount(tx, { userId, pseudonym, pseudonymFolded, deletedAt })) return pseudonym;
+    if (await insertDeletedAccount(tx, { userId, pseudonym, pseudonymFolded, deletedAt, emailHash })) return pseudonym;
   }
   throw new Error('No free pseudonym was found.');
 }

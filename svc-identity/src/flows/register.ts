@@ -12,6 +12,7 @@ import { hasSwitchedOff } from '../store/switches.ts';
 import { findUserByEmail, insertUser, type UserRow } from '../store/users.ts';
 import { asNameTaken, refuseTaken, refuseUnwanted } from './check-name.ts';
 import { countRegistration } from './limit-attempts.ts';
+import { announceReturn } from './mark-address.ts';
 import { refuseGuessable } from './set-password.ts';
 import { startSession, type Browser, type StartedSession } from './start-session.ts';
 import type { Origin } from './verify-password.ts';
@@ -33,7 +34,7 @@ interface Registration {
 export async function register(
   ctx: Context,
   registration: Registration,
-  origin: Pick<Origin, 'address' | 'solved'>,
+  origin: Pick<Origin, 'address' | 'solved'> & { readonly requestId: string },
   browser: Browser,
 ): Promise<{ readonly started: StartedSession; readonly user: UserRow }> {
   const { db, clock, mailQueued } = ctx;
@@ -41,6 +42,7 @@ export async function register(
   const user = await prepareUser(ctx, registration, origin, now);
   const started = await inTransaction(db, async (tx) => {
     await insertAccount(tx, user, registration.termsVersion, now);
+    await announceReturn(ctx, tx, user, { at: now, requestId: origin.requestId });
     return startSession(tx, user.id, browser, now);
   });
   mailQueued.in(sendAfterMs);

@@ -13,11 +13,11 @@ import { userView } from './views/user-view.ts';
  */
 export function postUser(ctx: Context): Handler<typeof contract> {
   const cookies = createCookies(ctx.secureCookies);
-  return async ({ body, address, cookie, userAgent }) => {
+  return async ({ body, address, cookie, userAgent, requestId }) => {
     const browser = { ...cookies.readBrowser(cookie), userAgent };
     const origin = { address, solved: body.solved };
     if (body.displayName.trim() !== '') {
-      const { started, user } = await register(ctx, body, origin, browser);
+      const { started, user } = await register(ctx, body, { ...origin, requestId }, browser);
       return { status: 201, body: userView(user, false), headers: { 'set-cookie': cookies.started(started) } };
     }
     const done = await logIn(ctx, body, origin, browser);

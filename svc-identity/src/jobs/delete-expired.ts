@@ -2,10 +2,12 @@ import type { Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { oldestKnownDevice } from '../domain/session.ts';
+import { oldestKnownAddress } from '../flows/mark-address.ts';
 import { deleteExpiredCodes } from '../store/admin-codes.ts';
 import { deleteExpiredInvitations } from '../store/admin-invitations.ts';
 import { deleteEndedAdminSessions } from '../store/admin-sessions.ts';
 import { deleteExpiredCounts } from '../store/attempt-counters.ts';
+import { markAddressesForgotten } from '../store/deleted-accounts.ts';
 import { deleteForgottenDevices } from '../store/devices.ts';
 import { deleteExpiredConfirmations } from '../store/email-confirmations.ts';
 import { deleteExpiredPendingSignIns } from '../store/pending-sign-ins.ts';
@@ -35,6 +37,11 @@ export function deleteExpired({ db, clock }: Context): Sweeper[] {
       name: 'delete-old-sent-mails',
       everyMs,
       run: () => deleteOldSentMails(db, new Date(clock.now().getTime() - keptMailDays * 86_400_000)),
+    },
+    {
+      name: 'forget-deleted-addresses',
+      everyMs,
+      run: () => markAddressesForgotten(db, oldestKnownAddress(clock.now())),
     },
     { name: 'delete-expired-puzzles', everyMs, run: () => deleteExpiredPuzzles(db, clock.now()) },
     { name: 'delete-expired-counts', everyMs, run: () => deleteExpiredCounts(db) },

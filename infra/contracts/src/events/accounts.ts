@@ -18,6 +18,19 @@ export const accountDeleted = defineEvent({
 });
 
 /**
+ * A new account has the email address of accounts that were deleted within the last months, so that a disqualification is
+ * not washed off by deleting the account. The address itself is not told.
+ */
+export const accountReturned = defineEvent({
+  name: 'account.returned',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game'],
+  summary: 'A new account has the email address of deleted ones.',
+  body: z.object({ userId: id, formerIds: z.array(id).check(z.minLength(1)), returnedAt: instant }),
+});
+
+/**
  * A player has confirmed the account's address. Told once for each address of an account, so that svc-game hands a prize
  * over to a confirmed one only.
  */

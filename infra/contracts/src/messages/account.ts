@@ -275,6 +275,7 @@ export const settings = {
     staysTitle: 'What stays, and why',
     stays: [
       'Your results on the boards, under a made-up name like "Retired driver 4F2A": other players were ranked against them.',
+      'Decisions about your results, and hashes of your card, your internet addresses and your email, which can be compared and not read: until 60 days after your contests have closed, the email for 120 days. Nobody can delete the account and race on after a disqualification.',
       'Records of your payments, without your name or email: the law asks us to keep them.',
     ],
     runningEntry: 'You have a paid entry for this month. It ends with your account, without a refund.',

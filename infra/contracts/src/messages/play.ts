@@ -125,6 +125,8 @@ export const game = {
   lost: {
     replaced: 'It waited too long, or a newer game has taken its place: you may have started one in another tab.',
     gone: 'We could not find this game. It may have been played with another account.',
+    matches: (email: string) =>
+      `This account matches one that was disqualified from this challenge. If that is a mistake, write to ${email}: a steward will look at it.`,
     struck: 'You were disqualified from this challenge. Your profile says why.',
     challengeNotFound: "Challenge Not Found - This challenge may have expired or doesn't exist.",
     challengeQuestions: 'Failed to load challenge questions',

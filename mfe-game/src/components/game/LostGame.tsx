@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { SignInNext } from '@lights-out/contracts/sign-in-next';
-import { Button, ErrorPanel, VisuallyHidden } from '@lights-out/web-kit';
+import { Button, ErrorPanel, readSiteOperator, VisuallyHidden } from '@lights-out/web-kit';
 
 import type { Loss } from '../../model/game-state.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
@@ -19,6 +19,7 @@ const explanations: Readonly<Record<Exclude<Loss, 'signed-out' | 'entry-required
   'contest-closed': { title: ended, text: finalizing },
   'contest-canceled': { title: canceledContest.title, text: canceledContest.text },
   'no-race-left': { title: countedRaces.noneLeft, text: countedRaces.trainHint },
+  'matches-disqualified': { title: lostTitle, text: lost.matches(readSiteOperator().contactEmail) },
   'result-struck': { title: lostTitle, text: lost.struck },
   'challenge-not-found': { title: lostTitle, text: lost.challengeNotFound },
   gone: { title: lostTitle, text: lost.gone },

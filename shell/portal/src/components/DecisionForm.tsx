@@ -21,7 +21,9 @@ interface DecisionFormProps {
 /** A note, a clearance, or the decision on an appeal: only what is possible is offered. */
 export function DecisionForm({ contest, player: { playerId, score, rank, hasAppealed, appeal } }: DecisionFormProps) {
   const possible = outcomes.filter((outcome) =>
-    outcome === 'cleared' ? rank !== null : outcome === 'noted' || (hasAppealed && !appeal?.isAgainstYou),
+    outcome === 'cleared'
+      ? rank !== null || !hasAppealed
+      : outcome === 'noted' || (hasAppealed && !appeal?.isAgainstYou),
   );
   const { form, field, text, isBusy, reset } = useStepForm({
     route: decideOnPlayer,

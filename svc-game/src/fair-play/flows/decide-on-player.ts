@@ -78,10 +78,11 @@ export async function decideOnPlayer(
   return { outcome, rule: null, reason, ...taken };
 }
 
-async function clearedGame(tx: Tx, { contest, playerId, seenScore }: Decision): Promise<string> {
+/** @returns undefined for a player without a standing, who is cleared to race */
+async function clearedGame(tx: Tx, { contest, playerId, seenScore }: Decision): Promise<string | undefined> {
   const standing = await findStanding(tx, contest, playerId);
-  if (standing === undefined || standing.score !== seenScore) throw new Refusal('stale-view');
-  return standing.gameId;
+  if ((standing?.score ?? null) !== seenScore) throw new Refusal('stale-view');
+  return standing?.gameId;
 }
 
 /** The decisions that the player's open appeal is against. */

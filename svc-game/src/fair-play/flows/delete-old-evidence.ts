@@ -3,15 +3,19 @@ import { evidenceDays } from '../rules/evidence.ts';
 import { deleteTracesOfContest } from '../sql/account-traces.ts';
 import { deleteEvidence, listContestsWithOldEvidence, markEvidenceDeleted } from '../sql/evidence.ts';
 
+import { deleteReturnsBefore } from '../sql/marks.ts';
 import { deleteOldSalts } from './address-salts.ts';
 
 const dayMs = 86_400_000;
 const rowsAtOnce = 5_000;
+/** A contest that the account can come back to has been closed for 60 days by then. */
+const returnDays = 120;
 
 /** Deletes the evidence of contests that closed 60 days ago, a part at a time (decision 0221), and the salts of months gone. */
 export async function deleteOldEvidence({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
   await deleteOldSalts(db, now);
+  await deleteReturnsBefore(db, new Date(now.getTime() - returnDays * dayMs));
   const closedBefore = new Date(now.getTime() - evidenceDays * dayMs);
   for (const contest of await listContestsWithOldEvidence(db, closedBefore)) {
     let rows = 0;

@@ -1,6 +1,6 @@
 import type { Conn } from '@lights-out/service-kit';
 
-import { mostInHousehold, relationsOf, type ComparedAccount, type Relation } from '../rules/related.ts';
+import { relationsOf, type ComparedAccount, type Relation } from '../rules/related.ts';
 import type { JudgedAnswer } from '../rules/sample.ts';
 import { listSharedTraces, listGameSpans } from '../sql/account-traces.ts';
 import { listNames } from '../sql/fair-play-log.ts';
@@ -15,7 +15,7 @@ export async function findRelations(
   answers: ReadonlyMap<string, readonly JudgedAnswer[]>,
 ): Promise<ReadonlyMap<string, readonly Relation[]>> {
   const playerIds = [...answers.keys()];
-  const shared = await listSharedTraces(conn, contest, { playerIds, mostAtAddress: mostInHousehold });
+  const shared = await listSharedTraces(conn, contest, playerIds);
   const involved = [...new Set([...playerIds, ...shared.map(({ otherId }) => otherId)])];
   const names = await listNames(conn, involved);
   const spans = await listGameSpans(conn, contest, involved);

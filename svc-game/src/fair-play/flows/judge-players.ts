@@ -1,10 +1,12 @@
 import type { Conn } from '@lights-out/service-kit';
 
 import { fieldWith } from '../rules/field.ts';
+import { signalOfMark } from '../rules/marks.ts';
 import { signalsOfRelations, type Relation } from '../rules/related.ts';
 import type { Field, JudgedAnswer, Signal } from '../rules/sample.ts';
 import { byWeight, signalsOf } from '../rules/signals.ts';
 import { listFieldFigures, listJudgedAnswers, type AnswerRow } from '../sql/judged-answers.ts';
+import { listMarks } from '../sql/marks.ts';
 import { findRelations } from './find-relations.ts';
 
 export interface Judged {
@@ -29,9 +31,14 @@ export async function judgePlayers(
   const rows = Map.groupBy(await listJudgedAnswers(conn, contest, playerIds), ({ playerId }) => playerId);
   const answers = new Map(playerIds.map((id) => [id, judgedRows(rows.get(id) ?? []).map(judgedAnswer)]));
   const related = await findRelations(conn, contest, answers);
+  const marks = Map.groupBy(await listMarks(conn, contest), ({ playerId }) => playerId);
   const players = playerIds.map((id) => {
     const relations = related.get(id) ?? [];
-    const signals = [...signalsOf(answers.get(id) ?? [], field), ...signalsOfRelations(relations)];
+    const signals = [
+      ...signalsOf(answers.get(id) ?? [], field),
+      ...signalsOfRelations(relations),
+      ...(marks.get(id) ?? []).map(signalOfMark),
+    ];
     return [id, { answers: rows.get(id) ?? [], signals: signals.sort(byWeight), relations }] as const;
   });
   return { field, players: new Map(players) };

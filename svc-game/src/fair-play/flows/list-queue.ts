@@ -7,6 +7,7 @@ import { weightOf } from '../rules/signals.ts';
 import { listOpenAppeals } from '../sql/appeals.ts';
 import { listCleared, listNames } from '../sql/fair-play-log.ts';
 import { listReaders } from '../sql/judged-answers.ts';
+import { listMarks } from '../sql/marks.ts';
 import { judgePlayers, type Judged } from './judge-players.ts';
 
 // The signals of as many take some 100 ms; no player behind them is near a prize.
@@ -23,7 +24,9 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
   const board = await listBest(conn, contest);
   const required = await listRequired(conn, overview);
   const appealed = await listOpenAppeals(conn, contest);
-  const ids = idsInView({ required, board, appealed, readers: await listReaders(conn, contest) });
+  const marked = (await listMarks(conn, contest)).map(({ playerId }) => playerId);
+  const noticed = [...marked, ...(await listReaders(conn, contest))];
+  const ids = idsInView({ required, board, appealed, noticed });
   const context = {
     required: new Set(required),
     appealed: new Set(appealed),
@@ -40,10 +43,11 @@ export function idsInView(of: {
   readonly required: readonly string[];
   readonly board: readonly Pick<RankedPlayer, 'playerId'>[];
   readonly appealed: readonly string[];
-  readonly readers: readonly string[];
+  /** Whom something else than their answers points out. */
+  readonly noticed: readonly string[];
 }): string[] {
   const first = of.board.slice(0, mostJudged).map(({ playerId }) => playerId);
-  return [...new Set([...of.required, ...first, ...of.appealed, ...of.readers])];
+  return [...new Set([...of.required, ...first, ...of.appealed, ...of.noticed])];
 }
 
 /** Those of the players in view who stand in the queue, in its order. */

@@ -57,6 +57,18 @@ describe('a shared card', () => {
     ]);
   });
 
+  test('keeps its weight where a script has started both once at the same time', () => {
+    const once = { startedAt: 11 * 1_440 * minuteMs, endedAt: 11 * 1_440 * minuteMs + 90_000 };
+    const bruno = account('Bruno', { games: [...evenings(12), once] });
+    const [relation] = relationsOf(account('Ayla', { games: [...evenings(0), once] }), bruno, [
+      { kind: 'card', accounts: 2 },
+    ]);
+    expect(relation).toMatchObject({
+      weight: 2,
+      sentence: expect.stringContaining('at the same time (1 of 11 sittings)'),
+    });
+  });
+
   test('of two who also play at the same time is shown, and puts nobody into the queue', () => {
     const bruno = account('Bruno', { games: evenings(1) });
     const relations = relationsOf(ayla, bruno, [{ kind: 'card', accounts: 2 }]);
@@ -73,13 +85,16 @@ describe('a shared card', () => {
   });
 });
 
-test('a shared address is a weak sign, and none where more than a household is behind it', () => {
+test('a shared address is a weak sign, and the weaker the more accounts are behind it', () => {
   const ayla = account('Ayla', { games: evenings(0) });
   const bruno = account('Bruno', { games: evenings(12) });
   expect(relationsOf(ayla, bruno, [{ kind: 'address', accounts: 2 }])).toMatchObject([
     { kind: 'shared-address', weight: 1 },
   ]);
-  expect(relationsOf(ayla, bruno, [{ kind: 'address', accounts: 9 }])).toEqual([]);
+  expect(relationsOf(ayla, bruno, [{ kind: 'address', accounts: 9 }])).toMatchObject([{ weight: 1 }]);
+  expect(relationsOf(ayla, bruno, [{ kind: 'address', accounts: 20 }])).toMatchObject([
+    { weight: 0, sentence: expect.stringContaining('one of 20 accounts') },
+  ]);
 });
 
 describe('a pasted rhythm', () => {

@@ -57,8 +57,7 @@ export function relationsOf(own: ComparedAccount, other: ComparedAccount, shared
   if (shared.length > 0) {
     const together = timesTogether(own.games, other.games);
     for (const trace of shared) {
-      if (trace.kind === 'address' && trace.accounts > mostInHousehold) continue;
-      const weight = weightOf(trace, isNeverTogether(together));
+      const weight = weightOf(trace, isSeldomTogether(together, trace));
       const by =
         trace.kind === 'card' ? `Paid with the same card as ${name}` : `Plays from the same address as ${name}`;
       const among = trace.accounts > 2 ? `, one of ${trace.accounts} accounts` : '';
@@ -73,10 +72,10 @@ export function relationsOf(own: ComparedAccount, other: ComparedAccount, shared
   return found;
 }
 
-function weightOf({ kind, accounts }: SharedTrace, neverTogether: boolean): 0 | 1 | 2 {
-  if (kind === 'card') return neverTogether || accounts >= manyOnOneCard ? 2 : 0;
+function weightOf({ kind, accounts }: SharedTrace, seldomTogether: boolean): 0 | 1 | 2 {
+  if (kind === 'card') return seldomTogether || accounts >= manyOnOneCard ? 2 : 0;
   // Flatmates with one computer take turns as well.
-  return neverTogether ? 1 : 0;
+  return seldomTogether ? 1 : 0;
 }
 
 /** How often two accounts were played at the same time, beside how often two people would who play as they do. */
@@ -127,11 +126,23 @@ function sittingsOf(games: readonly GameSpan[]): GameSpan[] {
   return sittings;
 }
 
-// Of Poisson's distribution: nothing has a chance of 5 percent where three are expected.
-const expectedFrom = 3;
+const unlikely = 0.05;
 
-function isNeverTogether({ overlaps, expected }: Together): boolean {
-  return overlaps === 0 && expected >= expectedFrom;
+/**
+ * Fewer overlaps than chance gives two people, of Poisson's distribution: none where three would be usual, one where five
+ * would. One overlap is easily arranged. Among the many accounts of a school each pair must be the less likely.
+ */
+function isSeldomTogether({ overlaps, expected }: Together, { kind, accounts }: SharedTrace): boolean {
+  const pairs = kind === 'address' && accounts > mostInHousehold ? accounts : 1;
+  return overlaps < expected && atMost(overlaps, expected) < unlikely / pairs;
+}
+
+/** The chance of at most so many where the mean is given (Poisson). */
+function atMost(count: number, mean: number): number {
+  let term = Math.exp(-mean);
+  let total = term;
+  for (let k = 1; k <= count; k += 1) total += term *= mean / k;
+  return total;
 }
 
 function inWords({ near, overlaps, expected }: Together): string {

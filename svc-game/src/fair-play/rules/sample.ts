@@ -57,7 +57,8 @@ export type SignalKind =
   | 'pool-read'
   | 'shared-card'
   | 'shared-address'
-  | 'pasted-rhythm';
+  | 'pasted-rhythm'
+  | 'returned';
 
 /** Why a person should look at a player. Decides nothing (decision 0222). */
 export interface Signal {

@@ -1,5 +1,5 @@
 import { contestKey } from '@lights-out/contracts';
-import type { Conn, Tx } from '@lights-out/service-kit';
+import type { Conn } from '@lights-out/service-kit';
 
 import type { SharedTrace, GameSpan } from '../rules/related.ts';
 
@@ -12,13 +12,12 @@ export interface AccountTrace {
   readonly at: Date;
 }
 
-/** Keeps the first sight of each trace; of deleted accounts none. */
+/** Keeps the first sight of each trace. */
 export async function insertTraces(conn: Conn, traces: readonly AccountTrace[]): Promise<void> {
   await conn.raw(
     `insert into account_traces (contest, kind, hash, player_id, noted_at)
      select given.contest, given.kind, given.hash, given."playerId", given.at
      from json_to_recordset(:traces) as given (contest text, kind text, hash text, "playerId" uuid, at timestamptz)
-     where not exists (select from players where id = given."playerId" and deleted_at is not null)
      on conflict do nothing`,
     { traces: JSON.stringify(traces) },
   );
@@ -29,14 +28,11 @@ export interface SharedWith extends SharedTrace {
   readonly otherId: string;
 }
 
-/**
- * Which other accounts of the contest share a card or an address with the players, up to twenty for each; addresses with
- * more accounts than given are left out.
- */
+/** Which other accounts of the contest share a card or an address with the players, up to twenty for each. */
 export async function listSharedTraces(
   conn: Conn,
   contest: string,
-  { playerIds, mostAtAddress }: { readonly playerIds: readonly string[]; readonly mostAtAddress: number },
+  playerIds: readonly string[],
 ): Promise<SharedWith[]> {
   const { rows } = await conn.raw<{ rows: SharedWith[] }>(
     `select own.player_id as "playerId", other.player_id as "otherId", own.kind, max(shared.accounts) as accounts
@@ -52,10 +48,9 @@ export async function listSharedTraces(
        order by player_id limit 20
      ) other
      where own.contest = :contest and own.player_id = any(:playerIds)
-       and (own.kind = 'card' or shared.accounts <= :mostAtAddress)
      group by own.player_id, other.player_id, own.kind
      order by own.player_id, other.player_id, own.kind`,
-    { contest, playerIds: [...playerIds], mostAtAddress },
+    { contest, playerIds: [...playerIds] },
   );
   return rows;
 }
@@ -93,10 +88,6 @@ export function listTracesOf(conn: Conn, playerId: string): Promise<Omit<Account
     .orderBy(['noted_at', 'kind', 'hash'])
     .limit(1_000)
     .select<Omit<AccountTrace, 'playerId'>[]>({ contest: 'contest', kind: 'kind', hash: 'hash', at: 'noted_at' });
-}
-
-export async function deleteTracesOfPlayer(tx: Tx, playerId: string): Promise<void> {
-  await tx('account_traces').where({ player_id: playerId }).delete();
 }
 
 export async function deleteTracesOfContest(conn: Conn, contest: string): Promise<void> {

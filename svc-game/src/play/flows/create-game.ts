@@ -3,6 +3,7 @@ import { inRetriedTransaction, Refusal, type Conn, type Player, type Tx } from '
 
 import type { OnBehalfOf } from '../../clients/payments.ts';
 import type { Context } from '../../context.ts';
+import { refuseBarred } from '../../fair-play/index.ts';
 import { admitPlayer } from '../../players/index.ts';
 import { boardOfGame, findBest } from '../../boards/index.ts';
 import { listSeenQuestions } from '../../questions/index.ts';
@@ -43,7 +44,7 @@ export interface GameRequest {
  * Starts a game, or resumes the one that the player has running in the same contest or friend challenge.
  *
  * @param caller for whom svc-payments is called if the event of an entry has not arrived yet
- * @throws {Refusal} `entry-required`, `result-struck`, `contest-closed`, `contest-canceled`, `no-race-left`, `contest-not-found`, `challenge-not-found`, `key-used`, `game-over`,
+ * @throws {Refusal} `entry-required`, `result-struck`, `matches-disqualified`, `contest-closed`, `contest-canceled`, `no-race-left`, `contest-not-found`, `challenge-not-found`, `key-used`, `game-over`,
  * `unavailable`, or `not-signed-in` when the account is deleted
  */
 export async function createGame(
@@ -92,10 +93,16 @@ async function playContest(ctx: Context, asked: Asked, caller: OnBehalfOf, conte
   try {
     return await underLocks(ctx, asked, play);
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'matches-disqualified') await keepName(ctx, player);
     const isEntryMissing = error instanceof Refusal && error.code === 'entry-required';
     if (!isEntryMissing || !(await fetchEntry(ctx, player, caller, contest))) throw error;
     return underLocks(ctx, asked, play);
   }
+}
+
+/** The refusal took back what was written: a steward who looks at the player reads the name, and may clear them to race. */
+function keepName({ db }: Context, player: Player): Promise<void> {
+  return inRetriedTransaction(db, (tx) => admitPlayer(tx, player));
 }
 
 /**
@@ -143,6 +150,7 @@ async function enteredContest(tx: Tx, playerId: string, id: string, now: Date): 
   if (!(await findActiveEntry(tx, playerId, id))) throw new Refusal('entry-required');
   if (await hasDisqualification(tx, id, playerId)) throw new Refusal('result-struck');
   if (!isRunning(contest, now)) throw new Refusal('contest-closed');
+  await refuseBarred(tx, id, playerId);
   return contest;
 }
 

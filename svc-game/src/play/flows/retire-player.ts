@@ -1,7 +1,7 @@
 import type { Tx } from '@lights-out/service-kit';
 
 import { deleteSeenQuestions, markGamesAbandoned, updateTimeToRespond } from '../../contests/index.ts';
-import { deleteAppealsOf, deleteEvidenceOf, deleteTracesOfPlayer } from '../../fair-play/index.ts';
+import { deleteAppealsOf, deleteEvidenceOf } from '../../fair-play/index.ts';
 import { deleteConfirmedAddress, updateRetiredPlayer } from '../../players/index.ts';
 import { deletePlayerEstimate, updateCommentsDeleted } from '../../questions/index.ts';
 
@@ -11,7 +11,11 @@ interface Retired {
   readonly deletedAt: string;
 }
 
-/** Takes a player whose account is deleted out of games, boards and contests. Standings and results stay, under the pseudonym. */
+/**
+ * Takes a player whose account is deleted out of games, boards and contests. Standings and results stay, under the pseudonym.
+ * Decisions and the hashes of card and address stay with those of the contest: else whoever was disqualified would delete the
+ * account and come back.
+ */
 export async function retirePlayer(tx: Tx, { userId, pseudonym, deletedAt }: Retired): Promise<void> {
   await updateRetiredPlayer(tx, { id: userId, pseudonym, at: deletedAt });
   await markGamesAbandoned(tx, userId, deletedAt);
@@ -20,7 +24,6 @@ export async function retirePlayer(tx: Tx, { userId, pseudonym, deletedAt }: Ret
   await deletePlayerEstimate(tx, userId);
   await updateCommentsDeleted(tx, userId);
   await deleteEvidenceOf(tx, userId);
-  await deleteTracesOfPlayer(tx, userId);
   await deleteAppealsOf(tx, userId);
   await deleteConfirmedAddress(tx, userId);
 }

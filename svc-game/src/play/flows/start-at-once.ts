@@ -69,7 +69,7 @@ export async function playContestAtOnce(
   const wanted = { playerId: player.id, board: contestBoard(id), difficulty: defaultDifficulty, creation };
   const { contest, best, ...found } = await findGameSetUp(ctx.prepared, wanted, now);
   if (contest === undefined || !isRunning(contest, now)) return undefined;
-  if (!found.hasEntry || found.isDeleted || found.hasLeftOver || found.isCreated) return undefined;
+  if (!found.hasEntry || found.isDeleted || found.isMarked || found.hasLeftOver || found.isCreated) return undefined;
   if (found.runningId !== null) {
     const game = await findGame(ctx.db, found.runningId, player.id);
     const isAsItWas = game?.state === 'running' && advanceByTime(game, timeOf(ctx, game, now)) === game;

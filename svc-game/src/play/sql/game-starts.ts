@@ -28,7 +28,17 @@ export const gameSetUpStatement: Statement = {
       exists (
         select from games join contests closed on closed.name = games.contest
         where player_id = $1 and games.state = 'running' and challenge_id is null and ends_at <= $5
-      ) as "hasLeftOver"
+      ) as "hasLeftOver",
+      exists (
+        select from disqualifications other where other.contest = $2::text and other.player_id <> $1 and (
+          exists (select from returned_accounts where player_id = $1 and former_id = other.player_id)
+          or exists (
+            select from account_traces theirs join account_traces own
+              on own.contest = theirs.contest and own.kind = 'card' and own.hash = theirs.hash and own.player_id = $1
+            where theirs.contest = other.contest and theirs.kind = 'card' and theirs.player_id = other.player_id
+          )
+        )
+      ) as "isMarked"
     from (
       select array_agg(question_id) as ids, array_agg(seen_at) as times from seen_questions where player_id = $1
     ) seen
@@ -96,6 +106,8 @@ export interface GameSetUp {
   readonly runningId: string | null;
   /** Whether an earlier call with the same key has made a game. */
   readonly isCreated: boolean;
+  /** Whether the player has the card or the email address of an account that was disqualified from the contest. */
+  readonly isMarked: boolean;
   /** Whether the player has a game running in a contest that has closed. */
   readonly hasLeftOver: boolean;
 }

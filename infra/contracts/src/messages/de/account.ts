@@ -295,6 +295,7 @@ export const settings: Translated<typeof english.settings> = {
     staysTitle: 'Was bleibt, und warum',
     stays: [
       'Deine Ergebnisse in den Ranglisten, unter einem erfundenen Namen wie „Retired driver 4F2A“: Andere wurden an ihnen gemessen.',
+      'Entscheidungen über deine Ergebnisse und Hashes deiner Karte, deiner Internetadressen und deiner E-Mail-Adresse, die man vergleichen, aber nicht lesen kann: bis 60 Tage nach dem Abschluss deiner Wettbewerbe, die E-Mail-Adresse 120 Tage lang. Niemand kann nach einer Disqualifikation sein Konto löschen und weiterfahren.',
       'Belege über deine Zahlungen, ohne Namen und Adresse: Das Gesetz verlangt, dass wir sie aufbewahren.',
     ],
     runningEntry: 'Du hast für diesen Monat bezahlt. Die Teilnahme endet mit deinem Konto, ohne Erstattung.',

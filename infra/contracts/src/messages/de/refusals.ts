@@ -39,6 +39,8 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
   'not-allowed': 'Das darfst du nicht.',
   'challenge-not-played': 'Die Fragen siehst du, sobald du diese Challenge gefahren bist.',
   'account-closed': 'Dieses Konto ist geschlossen.',
+  'matches-disqualified':
+    'Dieses Konto gleicht einem, das von dieser Challenge disqualifiziert wurde. Ist das ein Irrtum, schreib uns: Ein Steward sieht es sich an.',
   'result-struck': 'Du wurdest von dieser Challenge disqualifiziert. In deinem Profil steht, warum.',
   'address-unconfirmed': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'proof-needed': 'Bitte bestätige zuerst, dass du es bist.',
