@@ -1,11 +1,18 @@
-import { PageRoutes, whenUsed } from '@lights-out/web-kit';
+import { pages } from '@lights-out/contracts/pages';
+import { latePart, PageRoutes, whenUsed } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 
 import { ChallengePage, fetchLateParts, fetchPageAt, ModePage, NoChallenge, ResultsPage } from './late-parts.ts';
 import { GamePage } from './pages/GamePage.tsx';
 
+/** Not among the late parts: it draws the race that they are late for. */
+const HeatPage = latePart(
+  async () => (await import(/* webpackChunkName: "page-heat" */ './pages/HeatPage.tsx')).HeatPage,
+);
+
 // The slice is loaded for the page that was opened: drawing it first would put a moment between the slice and the page.
 fetchPageAt(window.location.pathname);
+if (window.location.pathname === pages.heat()) void HeatPage.fetch();
 
 /** The one door of the slice: every page of it, by absolute path. */
 export default function GameMfe() {
@@ -19,6 +26,7 @@ export default function GameMfe() {
         '/game': <GamePage />,
         '/challenge': <NoChallenge />,
         '/challenge/:id': <ChallengePage />,
+        '/heat': <HeatPage />,
         '/results': <ResultsPage />,
       }}
     />

@@ -13,6 +13,15 @@ export const claimDays = 7;
 /** The same in a rehearsal, in minutes. */
 export const rehearsalClaimMinutes = 10;
 
+/** A heat is as long as three races of a contest, with its mix of difficulties. */
+export const questionsPerHeat = 21;
+/** So many right answers of a heat pass by count. A steward decides all the same. */
+export const heatPassMark = 15;
+/** From the invitation to a heat until the last appointment that may be chosen. */
+export const heatDays = 7;
+/** How often a chosen appointment may be moved. */
+export const heatMovesMost = 2;
+
 /** An answer that arrives this long after the deadline still counts, to allow for the network. */
 export const answerGraceMs = 300;
 /** The most that is taken off for the player's line, as the server measured it, per answer and per game. */

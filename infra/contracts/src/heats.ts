@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { answerEvidence, verdict } from './answers.ts';
-import { optionsPerQuestion } from './constants.ts';
+import { optionsPerQuestion, questionsPerHeat } from './constants.ts';
 import { appealForm, appealState } from './fair-play.ts';
 import { openQuestion } from './game-view.ts';
 import { contestId, id } from './ids.ts';
@@ -9,19 +9,13 @@ import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
+export { heatDays, heatMovesMost, heatPassMark, questionsPerHeat } from './constants.ts';
+
 /**
  * The heat by which a player near a prize place confirms that it was their knowledge that raced: questions that no game has
  * shown, at an appointment, with a steward on a call that is outside the product. The product keeps no picture and no sound.
  */
 
-/** Three races of a contest, with its mix of difficulties. */
-export const questionsPerHeat = 21;
-/** So many right answers pass by count. A steward decides all the same. */
-export const heatPassMark = 15;
-/** From the invitation until the last appointment that may be chosen. */
-export const heatDays = 7;
-/** How often a chosen appointment may be moved. */
-export const heatMovesMost = 2;
 /** A heat can be started from so many minutes before its appointment to so many after. */
 export const heatOpensMinutes = 10;
 export const heatClosesMinutes = 30;

@@ -23,6 +23,7 @@ export const pageSlices = {
   // Without an id the page only says that there is no such challenge, and links to the front page.
   '/challenge': 'game',
   '/challenge/:id': 'game',
+  '/heat': 'game',
   '/email': 'account',
   '/profile': 'account',
   '/profile/settings': 'account',
@@ -87,6 +88,8 @@ export const pages = {
     }),
   results: () => page('/results'),
   challenge: (id: string) => fillPath(page('/challenge/:id'), { id }),
+  /** The player's heat in a contest; without one in the newest that has a heat of theirs. */
+  heat: (contest?: string) => withQuery(page('/heat'), { contest }),
   /**
    * Sign-in; with the token of a mailed link, the form for a new password, or the button that confirms the address or stops
    * mails. The token that sets a password is in the fragment, which no browser sends: no log of a proxy holds it.

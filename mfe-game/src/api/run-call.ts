@@ -27,31 +27,38 @@ export async function runCall(
   dispatch: (event: GameEvent) => void,
   signal: AbortSignal,
   line: GameLine,
+  asking: Asking = askOnLine(line),
 ): Promise<void> {
-  const creationKey = newCreationKey();
   const dispatchHere = (event: GameEvent) => {
     if (!signal.aborted) dispatch(event);
   };
   for (let attempt = 0; !signal.aborted; attempt += 1) {
-    const next = await attemptCall(pendingCall, { attempt, line, signal, creationKey }, dispatchHere);
+    const next = await attemptCall(pendingCall, { attempt, asking, signal }, dispatchHere);
     if (next.is !== 'retry') return dispatchHere(next);
     dispatchHere({ is: 'call-status-changed', callStatus: next.callStatus });
     await pause(next.afterMs, signal);
   }
 }
 
+/** Makes one call of a game: the event that its reply is. */
+export type Asking = (pendingCall: PendingCall, limits: Limits) => Promise<GameEvent>;
+
+/** The calls of a race. */
+function askOnLine(line: GameLine): Asking {
+  const creationKey = newCreationKey();
+  return (pendingCall, limits) => ask(pendingCall, line, limits, creationKey);
+}
+
 interface Attempt {
   /** How many attempts have failed before this one. */
   readonly attempt: number;
-  readonly line: GameLine;
+  readonly asking: Asking;
   readonly signal: AbortSignal;
-  /** The same in every attempt at one call. */
-  readonly creationKey: string;
 }
 
 async function attemptCall(
   pendingCall: PendingCall,
-  { attempt, line, signal, creationKey }: Attempt,
+  { attempt, asking, signal }: Attempt,
   dispatch: (event: GameEvent) => void,
 ) {
   // An answer is not aborted: once sent it counts, and its verdict can be asked for again.
@@ -60,7 +67,7 @@ async function attemptCall(
     if (attempt === 0) dispatch({ is: 'call-status-changed', callStatus: 'slow' });
   }, slowAfterMs);
   try {
-    return await ask(pendingCall, line, { signal: callSignal, timeoutMs }, creationKey);
+    return await asking(pendingCall, { signal: callSignal, timeoutMs });
   } catch (error) {
     return afterFailedCall(faultOf(error, signal), attempt);
   } finally {
@@ -68,7 +75,7 @@ async function attemptCall(
   }
 }
 
-interface Limits {
+export interface Limits {
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number;
 }

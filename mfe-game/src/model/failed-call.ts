@@ -27,6 +27,7 @@ const lossOf = new Map<string, Loss>([
   ['result-struck', 'result-struck'],
   ['challenge-not-found', 'challenge-not-found'],
   ['game-not-found', 'gone'],
+  ['heat-not-found', 'gone'],
 ]);
 /** Page and server are at different steps; after an unreadable reply the page cannot tell at which. */
 const outOfStep = new Set(['already-answered', 'out-of-order', 'game-over', 'invalid-reply']);

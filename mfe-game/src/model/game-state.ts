@@ -16,6 +16,8 @@ export interface GameStart {
   readonly board: NamedBoard;
   readonly difficulty: Difficulty;
   readonly challengeId: string | null;
+  /** A heat: it has no rank and no points that count. */
+  readonly isHeat?: true;
 }
 
 /** What stays the same through a game. */

@@ -8,7 +8,7 @@ import { optionLetter } from './option-mark.ts';
 
 const { game: words } = messages;
 
-type Moment = Pick<GameState, 'phase' | 'callStatus'> & Partial<Pick<GameState, 'head'>>;
+type Moment = Pick<GameState, 'phase' | 'callStatus'> & Partial<Pick<GameState, 'head' | 'start'>>;
 
 export interface StatusLine {
   readonly look: 'quiet' | 'waiting' | 'right' | 'wrong';
@@ -16,11 +16,12 @@ export interface StatusLine {
 }
 
 /** The line under the options. It names the keys only while they answer. */
-export function statusLine({ phase, callStatus, head }: Moment, areKeysOn = true): StatusLine {
+export function statusLine({ phase, callStatus, head, start }: Moment, areKeysOn = true): StatusLine {
   const trouble = callStatusWords(phase, callStatus, head);
   if (trouble) return { look: 'waiting', text: trouble };
   const verdict = lastAnswered(phase)?.verdict;
-  if (verdict?.isCorrect) return { look: 'right', text: rightText(verdict, head) };
+  if (verdict?.isCorrect)
+    return { look: 'right', text: start?.isHeat ? `✓ ${words.correct}` : rightText(verdict, head) };
   if (verdict) return { look: 'wrong', text: `✕ ${verdict.timedOut ? words.timesUp : words.wrong}` };
   if (phase.is === 'loading') return { look: 'quiet', text: words.starting };
   return { look: 'quiet', text: phase.is === 'asking' && areKeysOn ? words.keys : '' };
@@ -40,19 +41,23 @@ export function startNote({ phase, callStatus, head, lights }: Moment & Pick<Gam
 }
 
 /** What a screen reader announces: the verdict, with its sector and the score, and trouble with the pending call. */
-export function spokenStatus({ phase, callStatus, head }: Moment): string {
+export function spokenStatus({ phase, callStatus, head, start }: Moment): string {
   const trouble = callStatusWords(phase, callStatus, head);
   if (trouble) return trouble;
   if (phase.is !== 'verdict') return '';
   const { question, verdict } = phase;
   const right = words.rightOne(optionLetter(verdict.correctOption), question.options[verdict.correctOption] ?? '');
+  if (start?.isHeat) return verdict.isCorrect ? `${words.correct}.` : `${judgedWrong(verdict)} ${right}.`;
   if (verdict.isCorrect) {
     const sector = head && isUntimed(head.board) ? '' : ` ${words.sectorSpoken[sectorOf(verdict.timeTaken)]}.`;
     return `${words.correct}.${sector} ${words.plus(verdict.score, verdict.totalScore)}.`;
   }
-  const judged = verdict.timedOut ? words.timesUp : `${words.wrong}.`;
-  const verdictWords = `${judged} ${right}. ${words.scoreIs(verdict.totalScore)}.`;
+  const verdictWords = `${judgedWrong(verdict)} ${right}. ${words.scoreIs(verdict.totalScore)}.`;
   return verdict.explanation ? `${verdictWords} ${verdict.explanation}` : verdictWords;
+}
+
+function judgedWrong({ timedOut }: Verdict): string {
+  return timedOut ? words.timesUp : `${words.wrong}.`;
 }
 
 /** An answer counts when it arrives: while it does not get through, its time is used. Without an answer it is used up. */

@@ -94,7 +94,8 @@ const transitions: Transitions = {
 
 function lockAnswer(state: In<'asking'>, { selectedOption, ...answered }: Of<'answered'>): GameState {
   const { question } = state.phase;
-  const evidence = state.head?.board.kind === 'contest' ? answered.evidence : undefined;
+  const isJudgedByPeople = state.head?.board.kind === 'contest' || state.start.isHeat;
+  const evidence = isJudgedByPeople ? answered.evidence : undefined;
   return {
     ...state,
     phase: { is: 'sending', question, selectedOption },

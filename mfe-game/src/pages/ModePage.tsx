@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { ChallengeCard } from '../components/mode/ChallengeCard.tsx';
+import { HeatCards } from '../components/heat/HeatCards.tsx';
 import { FreeCard } from '../components/mode/FreeCard.tsx';
 import { Rehearsals } from '../components/mode/Rehearsals.tsx';
 import styles from './ModePage.module.css';
@@ -34,6 +35,7 @@ export function ModePage() {
         <h1>{messages.mode.title}</h1>
         <p className={styles.lead}>{messages.mode.lead}</p>
       </header>
+      <HeatCards userId={user?.id} />
       <div className={styles.cards}>
         {isChallengeFirst ? [challenge, free] : [free, challenge]}
         <Rehearsals user={user} />

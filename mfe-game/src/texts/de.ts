@@ -12,6 +12,8 @@ translate(
   [messages.difficulties, german.difficulties],
   [messages.formats, german.formats],
   [messages.game, german.game],
+  [messages.heat, german.heat],
+  [messages.heatRule, german.heatRule],
   [messages.mode, german.mode],
   [messages.countedRaces, german.countedRaces],
   [messages.offer, german.offer],
@@ -22,6 +24,7 @@ translate(
   [messages.runningRace, german.runningRace],
   [messages.sectors, german.sectors],
   [messages.sharing, german.sharing],
+  [messages.strikes, german.strikes],
   [messages.switchedOff, german.switchedOff],
   [messages.toasts, german.toasts],
 );

@@ -7,7 +7,7 @@ import type { PageHead } from './page-head.ts';
 const { name } = messages.brand;
 const game = 'Seven Formula 1 questions, fifteen seconds each. The faster the right answer, the higher the score.';
 const own = { isHidden: true } as const;
-const { landing, mode, results, challenge: challengeTexts, leaderboard, payment } = messages;
+const { landing, mode, results, challenge: challengeTexts, heat, leaderboard, payment } = messages;
 const { footer, email, profile, settings, notFound, previews } = messages;
 const race = `${game} Race for free as often as you like, or for the prize of the month.`;
 
@@ -42,6 +42,7 @@ const heads = {
   '/results': { title: results.title, description: game, ...own },
   '/challenge': { title: challengeTexts.pageTitle, description: game, ...own },
   '/challenge/:id': { title: previews.anyChallenge, description: `A friend challenges you. ${game}`, ...own },
+  '/heat': { title: heat.pageTitle, description: game, ...own },
   '/email': { title: email.title, description: `Sign in to ${name}. ${game}`, ...own },
   '/profile': { title: profile.title, description: game, ...own },
   '/profile/settings': { title: settings.title, description: game, ...own },
@@ -65,6 +66,7 @@ const germanTitles: Readonly<Record<PagePath, string>> = {
   '/results': german.results.title,
   '/challenge': german.challenge.pageTitle,
   '/challenge/:id': german.previews.anyChallenge,
+  '/heat': german.heat.pageTitle,
   '/email': german.email.title,
   '/profile': german.profile.title,
   '/profile/settings': german.settings.title,

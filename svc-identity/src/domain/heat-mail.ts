@@ -39,7 +39,7 @@ export function heatInvitedMail({ displayName, contestTitle, bookBy, isRepeat, o
       `${why} It is 21 questions with the same clock, at an appointment with a steward on a call. No picture and no sound is stored.`,
       `Please choose an appointment before ${mailInstant(bookBy)}. You can move it ${heatMovesMost} times. Without a heat the place goes to the next in line.`,
       'If you need a heat without the clock, a spoken one or a helper who reads aloud, answer this mail.',
-      { label: 'Choose an appointment', href: `${origin}${pages.profile()}` },
+      { label: 'Choose an appointment', href: `${origin}${pages.heat()}` },
     ],
   };
 }
@@ -52,7 +52,7 @@ export function heatDueMail({ displayName, contestTitle, startsAt, origin }: To<
       greeting(displayName),
       `Your heat in ${contestTitle} is on ${mailInstant(startsAt)}. You can start it from ${heatOpensMinutes} minutes before to ${heatClosesMinutes} minutes after.`,
       'Open its page in time: it shows two words, which you read to the steward on the call.',
-      { label: 'Your heat', href: `${origin}${pages.profile()}` },
+      { label: 'Your heat', href: `${origin}${pages.heat()}` },
     ],
   };
 }
@@ -71,7 +71,7 @@ const effects: Readonly<Record<DecidedHeat['outcome'], string>> = {
   lapsed: 'You did not play your heat in time. Your result stays on the board, but takes no prize place.',
   upheld: 'Somebody else than the person who decided before has read your appeal. The decision stays. It is final.',
   lifted:
-    'Somebody else than the person who decided before has read your appeal. You are back in line for the prizes: your profile says whether you are confirmed or choose an appointment again.',
+    'Somebody else than the person who decided before has read your appeal. You are back in line for the prizes: its page says whether you are confirmed or choose an appointment again.',
 };
 
 /** How a heat or an appeal about it was decided, and how to appeal. */
@@ -84,7 +84,7 @@ export function heatDecidedMail(mail: To<DecidedHeat>): MailContent {
       effects[outcome],
       ...(reason === '' ? [] : [`The reason: ${reason}`]),
       ...(appealBy === null ? [] : [`You can appeal once, before ${mailInstant(appealBy)}. A person will read it:`]),
-      { label: appealBy === null ? 'Your profile' : 'Appeal', href: `${origin}${pages.profile()}` },
+      { label: appealBy === null ? 'Your heat' : 'Appeal', href: `${origin}${pages.heat()}` },
     ],
   };
 }

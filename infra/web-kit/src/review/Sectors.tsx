@@ -7,6 +7,8 @@ import styles from './Sectors.module.css';
 interface SectorsProps {
   readonly answers: readonly (Omit<AnswerFigures, 'isCorrect'> & Partial<AnswerFigures>)[];
   readonly total: number;
+  /** The first of them; 1 by default. */
+  readonly first?: number;
   /** The open question, if there is one. */
   readonly current?: number | null;
   /** The question whose answer has just been judged. */
@@ -16,10 +18,10 @@ interface SectorsProps {
 }
 
 /** The questions of a game as sectors S1 to Sn, coloured by answer time and marked by verdict. */
-export function Sectors({ answers, total, current = null, fresh = null, isUntimed }: SectorsProps) {
+export function Sectors({ answers, total, first = 1, current = null, fresh = null, isUntimed }: SectorsProps) {
   return (
     <ol className={styles.sectors} aria-label={messages.race.sectors}>
-      {Array.from({ length: total }, (_, index) => index + 1).map((n) => {
+      {Array.from({ length: total }, (_, index) => first + index).map((n) => {
         const answer = answers.find((one) => one.n === n);
         return (
           <li key={n}>

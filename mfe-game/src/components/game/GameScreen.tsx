@@ -43,12 +43,15 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
 
   const isWithoutClock = isUntimed(board);
   const isCovered = game.lights !== 'gone';
-  const figures = { phase, score, n: current ?? question?.n ?? 1, total };
+  const { isHeat = false } = start;
+  const n = current ?? question?.n ?? 1;
+  const figures = { phase, score: isHeat ? null : score, n, total };
 
   return (
-    <div className={styles.race} {...fillsScreen}>
+    <div className={styles.race} data-is-heat={isHeat || undefined} {...fillsScreen}>
       <RaceHeader
         board={board}
+        isHeat={isHeat}
         difficulty={head?.difficulty ?? start.difficulty}
         category={question?.category}
         isCovered={isCovered}
@@ -69,13 +72,15 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
       <div className={styles.sectors}>
         <Sectors
           answers={answers}
-          total={total}
+          total={Math.min(total, questionsPerGame)}
+          // A heat is as long as three races: its sectors are shown a race at a time.
+          first={isHeat ? n - ((n - 1) % questionsPerGame) : 1}
           isUntimed={isWithoutClock}
           current={current}
           fresh={phase.is === 'verdict' ? phase.verdict.n : null}
         />
       </div>
-      {challengeId === null ? (
+      {isHeat ? null : challengeId === null ? (
         <RankPanel head={head} score={score} answered={answers.length} isRunning={phase.is !== 'finished'} />
       ) : (
         <ChallengeTarget challengeId={challengeId} head={head} soFar={{ score, answered: answers.length }} />

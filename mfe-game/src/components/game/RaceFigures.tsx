@@ -12,7 +12,8 @@ import { runRaceClock } from './run-race-clock.ts';
 interface RaceFiguresProps {
   readonly phase: Phase;
   readonly callStatus: CallStatus;
-  readonly score: number;
+  /** Null where none is told: in a heat. */
+  readonly score: number | null;
   readonly n: number;
   readonly total: number;
   readonly secondsPerQuestion: number;
@@ -40,9 +41,11 @@ export function RaceFigures({ phase, callStatus, score, n, total, secondsPerQues
         <Figure name={game.answerTime} shortName={game.answerTimeShort} isPicture>
           <LapDrums ref={lap} />
         </Figure>
-        <Figure name={game.score}>
-          <Score score={score} verdict={phase.is === 'verdict' ? phase.verdict : null} />
-        </Figure>
+        {score !== null && (
+          <Figure name={game.score}>
+            <Score score={score} verdict={phase.is === 'verdict' ? phase.verdict : null} />
+          </Figure>
+        )}
         <Figure name={game.question}>{game.of(n, total)}</Figure>
       </dl>
       <div className={styles.track} aria-hidden="true">

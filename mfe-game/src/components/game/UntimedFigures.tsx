@@ -11,7 +11,8 @@ const { game } = messages;
 
 interface UntimedFiguresProps {
   readonly phase: Phase;
-  readonly score: number;
+  /** Null where none is told: in a heat. */
+  readonly score: number | null;
   readonly n: number;
   readonly total: number;
   readonly onNext: () => void;
@@ -29,9 +30,11 @@ export function UntimedFigures({ phase, score, n, total, onNext }: UntimedFigure
     <div className={styles.figures}>
       <dl className={styles.row}>
         <Figure name={game.untimed}>∞</Figure>
-        <Figure name={game.score}>
-          <Score score={score} verdict={isJudged ? phase.verdict : null} />
-        </Figure>
+        {score !== null && (
+          <Figure name={game.score}>
+            <Score score={score} verdict={isJudged ? phase.verdict : null} />
+          </Figure>
+        )}
         <Figure name={game.question}>{game.of(n, total)}</Figure>
       </dl>
       <div ref={next} className={styles.next}>

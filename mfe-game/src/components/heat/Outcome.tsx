@@ -1,0 +1,130 @@
+import { appealForm, appealMaxLength } from '@lights-out/contracts/fair-play';
+import type { HeatDecision, OwnHeat } from '@lights-out/contracts/heats';
+import { messages } from '@lights-out/contracts/messages';
+import { Button, formatDeadline, Panel, TextArea, useContractForm } from '@lights-out/web-kit';
+
+import { useHeatAppeal } from '../../api/heats.ts';
+import styles from './Heat.module.css';
+
+const { heat: texts, strikes } = messages;
+
+interface OutcomeProps {
+  readonly heat: OwnHeat;
+  readonly userId: string;
+}
+
+/** What became of the heat so far: played, decided, to be repeated. Nothing before it. */
+export function Outcome({ heat, userId }: OutcomeProps) {
+  const { state, attempt, decision } = heat;
+  switch (state) {
+    case 'played':
+      return (
+        <Panel title={texts.over.title} tone="gold">
+          <div className={styles.stack} role="status">
+            <Figures heat={heat} />
+            <p>{texts.over.now}</p>
+          </div>
+        </Panel>
+      );
+    case 'confirmed':
+      return (
+        <Panel title={texts.confirmed.title} tone="gold">
+          <div className={styles.stack}>
+            <Figures heat={heat} />
+            <p>{texts.confirmed.text}</p>
+            {decision?.appeal === 'lifted' && <p>{strikes.states.lifted}</p>}
+            {decision?.answer && <p>{decision.answer}</p>}
+          </div>
+        </Panel>
+      );
+    case 'not-confirmed':
+    case 'lapsed': {
+      const { title, text } = state === 'lapsed' ? texts.lapsed : texts.notConfirmed;
+      return (
+        <Panel title={title}>
+          <div className={styles.stack}>
+            <Figures heat={heat} />
+            {decision?.reason && <p>{decision.reason}</p>}
+            <p>{text}</p>
+            {decision && <Appeal decision={decision} contest={heat.contest} userId={userId} />}
+          </div>
+        </Panel>
+      );
+    }
+    default:
+      return (
+        <>
+          {decision?.appeal === 'lifted' && (
+            <Panel>
+              <p>{strikes.states.lifted}</p>
+              {decision.answer && <p>{decision.answer}</p>}
+            </Panel>
+          )}
+          {state === 'invited' && attempt > 1 && (
+            <Panel title={texts.repeat.title}>
+              <p>{texts.repeat.text}</p>
+            </Panel>
+          )}
+        </>
+      );
+  }
+}
+
+function Figures({ heat: { rightAnswers, totalQuestions, passMark } }: { readonly heat: OwnHeat }) {
+  if (rightAnswers === null) return null;
+  return (
+    <>
+      <p className={styles.figure}>{texts.over.right(rightAnswers, totalQuestions)}</p>
+      <p className={styles.muted}>
+        {rightAnswers < passMark ? texts.over.failed(passMark) : texts.over.passed(passMark)}
+      </p>
+    </>
+  );
+}
+
+interface AppealProps {
+  readonly decision: HeatDecision;
+  readonly contest: string;
+  readonly userId: string;
+}
+
+/** How an appeal stands, and the form of one that is possible. */
+function Appeal({ decision: { appeal, appealBy, appealText, answer }, contest, userId }: AppealProps) {
+  if (appeal === null) return null;
+  return (
+    <>
+      {appealText && <p>{strikes.youWrote(appealText)}</p>}
+      <p role="status">
+        {appeal === 'possible' ? appealBy && strikes.canAppeal(formatDeadline(appealBy)) : strikes.states[appeal]}
+      </p>
+      {answer && <p>{answer}</p>}
+      {appeal === 'possible' && <AppealForm contest={contest} userId={userId} />}
+    </>
+  );
+}
+
+function AppealForm({ contest, userId }: Pick<AppealProps, 'contest' | 'userId'>) {
+  const appeal = useHeatAppeal(userId, contest);
+  const { form, field, text, isBusy } = useContractForm({
+    schema: appealForm,
+    values: { text: '' },
+    send: async (body) => {
+      await appeal(body);
+    },
+  });
+  return (
+    <form {...form} className={styles.stack}>
+      <TextArea label={strikes.appeal} hint={strikes.appealHint} maxLength={appealMaxLength} {...field('text')} />
+      {text !== undefined && (
+        <p role="alert" className={styles.error}>
+          {text}
+        </p>
+      )}
+      <div>
+        <Button type="submit" isBusy={isBusy} isWideOnPhone>
+          {strikes.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
