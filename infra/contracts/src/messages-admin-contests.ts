@@ -6,6 +6,7 @@ export const contestMessages = {
     open: 'Open',
     frozen: 'Frozen',
     review: 'In review',
+    heats: 'Heats',
     announced: 'Announced',
     closed: 'Closed',
     canceled: 'Cancelled',
@@ -16,6 +17,8 @@ export const contestMessages = {
     coming: 'This month has not begun. Its prize can still be anything.',
     open: 'Players race until the end of the month. A result that broke the rules can be struck already.',
     frozen: 'The month is over. The last results are being stored; the review begins in a minute.',
+    heats:
+      'Players of prize places confirm them in heats. The standings can be confirmed once each prize place is decided.',
     review: 'Look at the standings. Strike what broke the rules, confirm the rest, then announce the winners.',
     announced:
       'The winners have been told and have seven days to claim their prizes. A prize that is not claimed goes to the next in line.',
@@ -173,6 +176,9 @@ export const rehearsalMessages = {
   nameHint: 'The players and their mails read it, after the word Rehearsal',
   minutes: 'Minutes until it ends',
   ranks: 'Winning places',
+  heats: 'Heats',
+  heatsHint: 'Whether its places are confirmed by heats, as those of a month',
+  heatsChoices: { no: 'Without heats', yes: 'With heats' },
   invited: 'Invited accounts',
   invitedHint: 'An email address or a display name on each line, 20 at most',
   noAccount: (name: string) => `There is no account ${name}`,

@@ -3,6 +3,7 @@ import { auditMessages } from './messages-admin-audit.ts';
 import { contestMessages, rehearsalMessages, prizeMessages } from './messages-admin-contests.ts';
 import { draftMessages } from './messages-admin-drafts.ts';
 import { fairPlayMessages } from './messages-admin-fair-play.ts';
+import { heatMessages } from './messages-admin-heats.ts';
 import { questionMessages } from './messages-admin-questions.ts';
 import { userMessages, supportMessages } from './messages-admin-support.ts';
 
@@ -87,6 +88,7 @@ export const adminMessages = {
   contests: contestMessages,
   rehearsal: rehearsalMessages,
   fairPlay: fairPlayMessages,
+  heats: heatMessages,
   prizes: prizeMessages,
   ...questionMessages,
   drafts: draftMessages,

@@ -35,6 +35,11 @@ export function pathToPlayer(contest: string, player: string): string {
   return `?${new URLSearchParams({ view: 'contests', contest, player })}`;
 }
 
+/** The relative URL of a player's heat in a contest. */
+export function pathToHeat(contest: string, player: string): string {
+  return `?${new URLSearchParams({ view: 'contests', contest, heat: player })}`;
+}
+
 /** The relative URL of a draft of a question. */
 export function pathToDraft(draft: number): string {
   return `?${new URLSearchParams({ view: 'questions', draft: String(draft) })}`;

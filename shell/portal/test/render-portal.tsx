@@ -39,6 +39,7 @@ export function renderPortal({
     getAdminContests: [aContest()],
     getAdminAudit: [],
     getAdminQueue: [],
+    getAdminHeats: { hasHeats: false, maySwitch: false, appointments: [], heats: [] },
     getAdminPayments: [],
     getDrafts: [],
     ...api,

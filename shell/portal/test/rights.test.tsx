@@ -9,6 +9,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { views } from '../src/paths.ts';
 import { aContest, aContestView, aListedAdmin, anAdminUser, renderPortal } from './render-portal.tsx';
 import { answered, blind, own } from './some-drafts.ts';
+import { aWatchedHeat, someHeats } from './some-heats.ts';
 import { aJudgedPlayer, aQueuedPlayer } from './some-judged.ts';
 import { supportApi } from './some-player.ts';
 import { inBank, reported, shipped, stock } from './some-questions.ts';
@@ -37,6 +38,9 @@ const api = {
       confirmed: params.contest === '2026-05' ? null : { by: 'Olivia Owner', at, winners: [] },
     }),
   getAdminQueue: [aQueuedPlayer()],
+  getAdminHeats: { ...someHeats, maySwitch: true },
+  getAdminHeat: ({ params }: { params: { player: string } }) =>
+    params.player === player ? aWatchedHeat() : aWatchedHeat({ state: 'played', mayRepeat: true, codeWord: null }),
   getAdminPlayer: aJudgedPlayer(),
   getAdminPeople: {
     admins: [aListedAdmin(), aListedAdmin({ id: idOf(91), name: 'Stella Steward', role: 'steward' })],
@@ -74,6 +78,8 @@ const startRoutes = [
   '/?view=contests&contest=2026-05',
   '/?view=contests&contest=2099-01',
   `/?view=contests&contest=2026-05&player=${player}`,
+  `/?view=contests&contest=2026-05&heat=${player}`,
+  `/?view=contests&contest=2026-05&heat=${idOf(2)}`,
   ...Object.keys(drafts).map((draft) => `/?view=questions&draft=${draft}`),
 ];
 

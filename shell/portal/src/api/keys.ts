@@ -9,6 +9,8 @@ export const keys = {
   contests: ['portal', 'data', 'contests'],
   contest: (contest: string) => ['portal', 'data', 'contests', contest],
   queue: (contest: string) => ['portal', 'data', 'queue', contest],
+  heats: (contest: string) => ['portal', 'data', 'heats', contest],
+  heat: (contest: string, player: string) => ['portal', 'data', 'heats', contest, player],
   judgedPlayer: (contest: string, player: string) => ['portal', 'data', 'judged', contest, player],
   paymentsOf: (player: string) => ['portal', 'data', 'payments', player],
   banks: ['portal', 'data', 'banks'],

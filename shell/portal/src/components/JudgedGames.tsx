@@ -66,7 +66,8 @@ function verdictOf({ isCorrect, timedOut }: Answer): string {
   return isCorrect ? texts.verdicts.right : texts.verdicts.wrong;
 }
 
-function browserOf(evidence: Answer['evidence']): string {
+/** What the browser said of an answer, in words. */
+export function browserOf(evidence: Answer['evidence']): string {
   if (evidence === null) return texts.noEvidence;
   const { input, isTrusted, isPainted, shownAt, chosenAt, focusChangesMs, version } = evidence;
   const seconds = (ms: number) => texts.charts.seconds(formatSeconds(ms / 1_000, 2));

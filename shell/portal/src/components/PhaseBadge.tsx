@@ -8,10 +8,10 @@ import { useToday } from './use-today.ts';
 const texts = adminMessages.contests;
 
 /** The state of a contest; one that waits for an admin is highlighted. */
-export function PhaseBadge({ contest }: { readonly contest: Pick<AdminContest, 'state' | 'startsAt'> }) {
+export function PhaseBadge({ contest }: { readonly contest: Pick<AdminContest, 'state' | 'shownState' | 'startsAt'> }) {
   const phase = phaseOf(contest, useToday());
   return (
-    <Badge tone={phase === 'review' ? 'accent' : 'neutral'}>
+    <Badge tone={phase === 'review' || phase === 'heats' ? 'accent' : 'neutral'}>
       {phase === 'coming' ? texts.coming : texts.states[phase]}
     </Badge>
   );

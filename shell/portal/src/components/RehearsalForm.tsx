@@ -5,7 +5,7 @@ import {
   rehearsalMinutesMost,
 } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Field, Panel, showToast, TextArea } from '@lights-out/web-kit';
+import { Field, Panel, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 
 import { openRehearsal } from '../api/rehearsals.ts';
 import { useStepForm } from '../api/step-form.ts';
@@ -54,6 +54,12 @@ export function RehearsalForm() {
               {...field('ranks')}
             />
           </div>
+          <SelectField
+            label={texts.heats}
+            hint={texts.heatsHint}
+            choices={(['no', 'yes'] as const).map((value) => ({ value, label: texts.heatsChoices[value] }))}
+            {...field('hasHeats')}
+          />
           <TextArea label={texts.invited} hint={texts.invitedHint} {...field('players')} />
           <FormEnd error={text} submitLabel={isBusy ? texts.opening : texts.open} isBusy={isBusy} />
         </form>

@@ -8,6 +8,8 @@ import { markRoute } from '../model/route-mark.ts';
 
 interface StepButtonProps {
   readonly label: string;
+  /** Its name where several buttons have the same label. */
+  readonly name?: string;
   /** What the toast says afterwards. */
   readonly done: string;
   /** What `call` calls. */
@@ -16,7 +18,7 @@ interface StepButtonProps {
 }
 
 /** Sends a step of an admin that asks for nothing more. Every attempt refetches the portal's data. */
-export function StepButton({ label, done, route, call }: StepButtonProps) {
+export function StepButton({ label, name, done, route, call }: StepButtonProps) {
   const { during } = usePortalSession();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -26,7 +28,7 @@ export function StepButton({ label, done, route, call }: StepButtonProps) {
     onSettled: () => client.invalidateQueries({ queryKey: keys.data }),
   });
   return (
-    <Button variant="secondary" isBusy={isPending} {...markRoute(route)} onClick={() => mutate()}>
+    <Button variant="secondary" isBusy={isPending} aria-label={name} {...markRoute(route)} onClick={() => mutate()}>
       {label}
     </Button>
   );

@@ -1,11 +1,14 @@
 import type { AdminContest, AdminContestView } from '@lights-out/contracts/admin-contest-view';
 import { unsettledStates } from '@lights-out/contracts/contests';
 
-/** The state of a contest as the portal shows it: one that has not begun is `coming`. */
-export type Phase = AdminContest['state'] | 'coming';
+/** The state of a contest as the portal shows it: one that has not begun is `coming`, a review that waits for heats `heats`. */
+export type Phase = AdminContest['state'] | 'coming' | 'heats';
 
-export function phaseOf({ state, startsAt }: Pick<AdminContest, 'state' | 'startsAt'>, now: Date): Phase {
-  return state === 'open' && now < new Date(startsAt) ? 'coming' : state;
+export function phaseOf(
+  { state, shownState = state, startsAt }: Pick<AdminContest, 'state' | 'shownState' | 'startsAt'>,
+  now: Date,
+): Phase {
+  return state === 'open' && now < new Date(startsAt) ? 'coming' : shownState;
 }
 
 /** What an admin may do now. */

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const texts = adminMessages.rehearsal;
 
 /** A rehearsal while it is written: every field as text, the accounts one on a line. */
-export const emptyRehearsal = { name: '', minutes: '15', ranks: '1', players: '' };
+export const emptyRehearsal = { name: '', minutes: '15', ranks: '1', hasHeats: 'no', players: '' };
 
 const { name, minutes, ranks } = newRehearsal.shape;
 
@@ -15,12 +15,14 @@ export const rehearsalForm = z.pipe(
     name: draft.name,
     minutes: numberIn(draft.minutes),
     ranks: numberIn(draft.ranks),
+    hasHeats: draft.hasHeats === 'yes',
     players: [...new Set(draft.players.split('\n').map((line) => line.trim()))].filter(Boolean),
   })),
   z.object({
     name,
     minutes,
     ranks,
+    hasHeats: z.boolean(),
     players: z
       .array(z.string())
       .check(z.minLength(1, texts.noneInvited), z.maxLength(rehearsalPlayersMost, texts.invitedHint)),

@@ -10,6 +10,7 @@ import { ContestLog, Struck } from '../components/ContestLog.tsx';
 import { PenaltyDialog } from '../components/PenaltyDialog.tsx';
 import { NextInLine } from '../components/NextInLine.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
+import { Heats } from '../components/Heats.tsx';
 import { Queue } from '../components/Queue.tsx';
 import { ReviewNotice } from '../components/ReviewNotice.tsx';
 import { Standings } from '../components/Standings.tsx';
@@ -53,6 +54,9 @@ function Contest({ view }: { readonly view: AdminContestView }) {
       </div>
       <Panel title={adminMessages.fairPlay.queue} level={3}>
         <Queue contest={view.contest} />
+      </Panel>
+      <Panel title={adminMessages.heats.title} level={3}>
+        <Heats view={view} />
       </Panel>
       <Panel title={texts.standings} level={3}>
         <Standings view={view} onStrike={onStrike} />

@@ -12,6 +12,7 @@ import { AuditPage } from './AuditPage.tsx';
 import { ContestPage } from './ContestPage.tsx';
 import { ContestsPage } from './ContestsPage.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
+import { HeatPage } from './HeatPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
 import { PrizesPage } from './PrizesPage.tsx';
 import { DraftPage } from './DraftPage.tsx';
@@ -31,6 +32,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
   const shown = viewsFor(role);
   const contest = search.get('contest') ?? undefined;
   const player = search.get('player') ?? undefined;
+  const heat = search.get('heat') ?? undefined;
   const draft = Number(search.get('draft')) || undefined;
   const tabs: (Parameters<typeof Tabs>[0]['tabs'][number] & { readonly value: View })[] = [
     {
@@ -41,7 +43,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
     {
       value: 'contests',
       label: texts.views.contests,
-      content: <ContestView contest={contest} player={player} />,
+      content: <ContestView contest={contest} player={player} heat={heat} />,
     },
     { value: 'prizes', label: texts.views.prizes, content: <PrizesPage contest={contest} /> },
     { value: 'questions', label: texts.views.questions, content: <QuestionsView draft={draft} /> },
@@ -88,8 +90,9 @@ function UsersView({ contest, player }: OfContest) {
   return <SupportPage key={player} player={player} />;
 }
 
-function ContestView({ contest, player }: OfContest) {
+function ContestView({ contest, player, heat }: OfContest & { readonly heat: string | undefined }) {
   if (contest === undefined) return <ContestsPage />;
+  if (heat !== undefined) return <HeatPage key={`${contest} ${heat}`} contest={contest} player={heat} />;
   if (player === undefined) return <ContestPage key={contest} contest={contest} />;
   return <PlayerPage key={`${contest} ${player}`} contest={contest} player={player} />;
 }
