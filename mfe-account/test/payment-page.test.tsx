@@ -50,6 +50,19 @@ test('shows what is won, what it costs and when it ends before anybody is asked 
   expect(headings).toEqual(['Monthly Challenge Entry', 'Two Friday tickets', 'The challenge ends in', 'Pay by card']);
 });
 
+test('a contest with heats says so before anybody pays, and one without does not', async () => {
+  openEntry(aMonthlyPrize({ hasHeats: true }));
+  const { unmount } = open();
+  expect((await screen.findByText('How a prize is confirmed')).nextSibling).toHaveTextContent(
+    /are confirmed by a heat: 21 questions in a call .* within 7 days\. 15 right answers pass\. .*Nothing of the call is recorded\.$/,
+  );
+  unmount();
+  openEntry();
+  open();
+  expect(await screen.findByText('1.50€')).toBeVisible();
+  expect(screen.queryByText('How a prize is confirmed')).toBeNull();
+});
+
 test('says the tax in the price and who may enter, as whoever runs the site has configured it', async () => {
   const meta = document.createElement('meta');
   meta.name = operatorMeta;

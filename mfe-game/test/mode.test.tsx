@@ -48,6 +48,19 @@ test.each(['/mode', '/game-mode'])(
   },
 );
 
+test('a contest with heats says so, and one without does not', async () => {
+  const { unmount } = openModes({ replies: { getMonthlyPrize: aMonthlyPrize({ hasHeats: true }) } });
+  expect(
+    await screen.findByText(
+      'Who comes to a prize place confirms it in a heat: 21 questions in a call with one of our stewards.',
+    ),
+  ).toBeVisible();
+  unmount();
+  openModes();
+  expect(await screen.findByText('17 days remaining')).toBeVisible();
+  expect(screen.queryByText(/in a heat/)).toBeNull();
+});
+
 test('Free Practice comes first, until the Monthly Challenge was the last to be raced', async () => {
   const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   const { unmount } = openModes();

@@ -20,7 +20,7 @@ test('a visitor reads all that was added to the terms, by its day', () => {
   expect(main().getByRole('heading', { name: 'What has been added' })).toBeVisible();
   expect(main().getByRole('heading', { name: 'November 23, 2026' })).toBeVisible();
   expect(main().getByText('Last updated April 12, 2025').parentElement).toHaveTextContent(
-    /, added to on November 23, 2026$/,
+    /, added to on November 27, 2026$/,
   );
   expect(main().queryByRole('button', { name: 'I accept these terms' })).toBeNull();
   expect(api.callsOf('getTerms')).toEqual([]);
@@ -43,7 +43,7 @@ test('a player reads what changed since the version that they accepted, and acce
   expect(changed.getByText(/If we cancel a challenge, every entry is paid back/)).toBeVisible();
 
   await player.click(changed.getByRole('button', { name: 'I accept these terms' }));
-  expect(await changed.findByText('You have accepted the terms of November 23, 2026.')).toHaveFocus();
+  expect(await changed.findByText('You have accepted the terms of November 27, 2026.')).toHaveFocus();
   expect(changed.queryByRole('button')).toBeNull();
   expect(api.callsOf('postTerms')).toEqual([expect.objectContaining({ body: { version: termsVersion } })]);
 });

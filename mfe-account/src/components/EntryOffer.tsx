@@ -1,5 +1,5 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
-import { entryFee } from '@lights-out/contracts/constants';
+import { entryFee, heatDays, heatPassMark, questionsPerHeat } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { formatDay, formatDeadline, Panel, readSiteOperator } from '@lights-out/web-kit';
 
@@ -53,6 +53,7 @@ export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
             <dd>{texts.mayEnter({ age, countries, company })}</dd>
           </div>
         )}
+        {prize.hasHeats && <HeatRule />}
         {prize.eventDate !== null && (
           <div>
             <dt className={styles.label}>{texts.eventDate}</dt>
@@ -71,5 +72,15 @@ export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
         )}
       </dl>
     </Panel>
+  );
+}
+
+/** A prize place has to be confirmed. */
+function HeatRule() {
+  return (
+    <div className={styles.wide}>
+      <dt className={styles.label}>{messages.heatRule.name}</dt>
+      <dd>{messages.heatRule.text(questionsPerHeat, heatPassMark, heatDays)}</dd>
+    </div>
   );
 }

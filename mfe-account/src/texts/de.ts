@@ -21,6 +21,7 @@ translate(
   [messages.fields, german.fields],
   [messages.formats, german.formats],
   [messages.game, german.game],
+  [messages.heatRule, german.heatRule],
   [messages.landing, german.landing],
   [messages.nav, german.nav],
   [messages.countedRaces, german.countedRaces],

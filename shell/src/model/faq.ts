@@ -1,8 +1,12 @@
 import {
   claimDays,
   entryFee,
+  heatDays,
+  heatMovesMost,
+  heatPassMark,
   optionsPerQuestion,
   questionsPerGame,
+  questionsPerHeat,
   secondsPerQuestion,
 } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
@@ -74,6 +78,13 @@ export const faq: readonly FaqEntry[] = [
     question: 'How do I learn that I have won?',
     answer: [
       `By email, at the address of your account. You have ${claimDays} days to reply; after that the prize passes to the next in order.`,
+    ],
+  },
+  {
+    question: 'What is a heat?',
+    answer: [
+      `How a prize place is confirmed, and the three behind it, where the page of the challenge says so: ${questionsPerHeat} questions in a call with one of our stewards, who sees what you answer. ${heatPassMark} right answers pass. After the month you are invited, and pick an appointment within ${heatDays} days; you can move it ${heatMovesMost} times.`,
+      'It can be untimed or spoken, and somebody may read aloud to you: tell the steward. Nothing of the call is recorded. If it goes wrong, one repeat may be granted; a person decides, and another hears your appeal.',
     ],
   },
   {

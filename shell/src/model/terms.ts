@@ -1,4 +1,12 @@
-import { claimDays, entryFee, feeBackDays } from '@lights-out/contracts/constants';
+import {
+  claimDays,
+  entryFee,
+  feeBackDays,
+  heatDays,
+  heatMovesMost,
+  heatPassMark,
+  questionsPerHeat,
+} from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 
 /** The day that the specification states. What was added since has its own days (`terms-additions.ts`). */
@@ -63,6 +71,7 @@ export const terms: readonly TermsSection[] = [
     paragraphs: [
       'The winners of a Monthly Challenge are the highest scores in its period. If scores are equal, the one that was reached earlier ranks higher.',
       'Time and answers are measured and judged by our server; what a browser claims does not count. Should a question turn out to be wrong, it is mended or taken out. As long as the winners are not announced it may be voided: in every game with it the mean of your other questions then counts in its place.',
+      `In a challenge whose page says so before you pay, each prize place and the three behind it are confirmed by a heat: ${questionsPerHeat} questions that no game has shown, in a call with one of our stewards, who sees the questions and your answers while you give them. You pick the appointment among those that we offer within ${heatDays} days, and may move it ${heatMovesMost} times. ${heatPassMark} right answers pass; one repeat may be granted. Untimed and spoken heats are there for whoever needs them, and somebody may read aloud to you. Nothing of the call is recorded. A steward decides, gives you the reason, and you can appeal once within 7 days; somebody else decides then. A place that is not confirmed, or whose heat was not raced in time, passes to the next in order.`,
       `Winners are contacted by email at the address of their account. A winner who does not reply within ${claimDays} days forfeits the prize, and it passes to the next in order. A prize is handed over to a confirmed email address only.`,
     ],
   },

@@ -1,8 +1,12 @@
 import {
   claimDays,
   entryFee,
+  heatDays,
+  heatMovesMost,
+  heatPassMark,
   optionsPerQuestion,
   questionsPerGame,
+  questionsPerHeat,
   secondsPerQuestion,
 } from '@lights-out/contracts/constants';
 import { brand, formats, raceData } from '@lights-out/contracts/messages/de';
@@ -70,6 +74,13 @@ export const faq: readonly FaqEntry[] = [
     question: 'Wie erfahre ich, dass ich gewonnen habe?',
     answer: [
       `Per E-Mail, an die Adresse deines Kontos. Du hast ${claimDays} Tage Zeit zu antworten; danach geht der Preis an den nächsten Platz.`,
+    ],
+  },
+  {
+    question: 'Was ist ein Prüflauf?',
+    answer: [
+      `So wird ein Preisplatz bestätigt, und die drei dahinter, wenn die Seite der Challenge das sagt: ${questionsPerHeat} Fragen in einem Anruf mit unserer Rennleitung, die deine Antworten dabei sieht. Mit ${heatPassMark} richtigen Antworten ist er bestanden. Nach dem Monat wirst du eingeladen und suchst dir innerhalb von ${heatDays} Tagen einen Termin aus; du kannst ihn ${heatMovesMost}-mal verschieben.`,
+      'Es gibt ihn ohne Uhr oder gesprochen, und jemand darf dir vorlesen: Sag es der Rennleitung. Vom Anruf wird nichts aufgezeichnet. Wenn er schiefgeht, kann eine Wiederholung gewährt werden; ein Mensch entscheidet, und ein anderer hört deinen Einspruch.',
     ],
   },
   {

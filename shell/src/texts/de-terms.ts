@@ -1,4 +1,12 @@
-import { claimDays, entryFee, feeBackDays } from '@lights-out/contracts/constants';
+import {
+  claimDays,
+  entryFee,
+  feeBackDays,
+  heatDays,
+  heatMovesMost,
+  heatPassMark,
+  questionsPerHeat,
+} from '@lights-out/contracts/constants';
 import { brand, formats, raceData } from '@lights-out/contracts/messages/de';
 
 import type { TermsAddition } from '../model/terms-additions.ts';
@@ -54,6 +62,7 @@ export const terms: readonly TermsSection[] = [
     paragraphs: [
       'Eine Monats-Challenge gewinnen die höchsten Punktzahlen ihres Zeitraums. Bei gleicher Punktzahl liegt vorn, wer sie früher erreicht hat.',
       'Zeiten und Antworten misst und wertet unser Server; was ein Browser behauptet, zählt nicht. Erweist sich eine Frage als falsch, wird sie berichtigt oder herausgenommen. Solange die Gewinner nicht bekannt gegeben sind, kann sie aus der Wertung genommen werden: In jedem Spiel mit ihr zählt dann an ihrer Stelle der Mittelwert deiner anderen Fragen.',
+      `In einer Challenge, deren Seite das vor dem Bezahlen sagt, werden jeder Preisplatz und die drei dahinter durch einen Prüflauf bestätigt: ${questionsPerHeat} Fragen, die noch in keinem Spiel waren, in einem Anruf mit unserer Rennleitung, die die Fragen und deine Antworten dabei sieht. Den Termin suchst du dir unter denen aus, die wir innerhalb von ${heatDays} Tagen anbieten, und du kannst ihn ${heatMovesMost}-mal verschieben. Mit ${heatPassMark} richtigen Antworten ist er bestanden; eine Wiederholung kann gewährt werden. Wer es braucht, bekommt ihn ohne Uhr oder gesprochen, und jemand darf vorlesen. Vom Anruf wird nichts aufgezeichnet. Die Rennleitung entscheidet und nennt dir den Grund, und du kannst einmal innerhalb von 7 Tagen Einspruch einlegen; dann entscheidet jemand anderes. Ein Platz, der nicht bestätigt wurde oder dessen Prüflauf nicht rechtzeitig stattfand, geht an den nächsten Platz.`,
       `Gewinner werden per E-Mail an die Adresse ihres Kontos benachrichtigt. Wer nicht innerhalb von ${claimDays} Tagen antwortet, verliert den Anspruch auf den Preis, und er geht an den nächsten Platz. Ein Preis wird nur an eine bestätigte E-Mail-Adresse übergeben.`,
     ],
   },
@@ -118,6 +127,7 @@ export const termsAdditions: readonly TermsAddition[] = [
     changes: [
       'Eine Challenge kann eine Zahl gewerteter Läufe am Tag haben; sie steht vor dem Bezahlen neben der Gebühr. Der Tag gilt nach UTC. Ein Lauf zählt ab seinem Start, auch wenn du ihn verlässt; einer, der durch unsere Schuld scheitert, zählt nicht. Weitere Läufe an diesem Tag sind freies Training mit anderen Fragen.',
       'Entscheidungen über Ergebnisse und die Merkmale von Karte und Adressen bleiben bei einem Wettbewerb, bis er seit 60 Tagen abgeschlossen ist, auch wenn das Konto gelöscht wird; von der E-Mail-Adresse eines gelöschten Kontos behalten wir 120 Tage lang einen mit einem Schlüssel gebildeten Hash. Wer von einer Challenge disqualifiziert wurde, kann mit keinem anderen Konto an ihr teilnehmen: Eines mit derselben Karte oder E-Mail-Adresse wird abgewiesen und kann uns schreiben.',
+      `In einer Challenge, deren Seite das vor dem Bezahlen sagt, werden jeder Preisplatz und die drei dahinter durch einen Prüflauf bestätigt: ${questionsPerHeat} Fragen in einem Anruf mit unserer Rennleitung, zu einem Termin, den du dir innerhalb von ${heatDays} Tagen aussuchst. Mit ${heatPassMark} richtigen Antworten ist er bestanden. Wer es braucht, bekommt ihn ohne Uhr oder gesprochen, und vom Anruf wird nichts aufgezeichnet. Ein Platz, der nicht bestätigt wird, geht an den nächsten Platz.`,
     ],
   },
 ];

@@ -1,5 +1,5 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
-import { entryFee } from '@lights-out/contracts/constants';
+import { entryFee, questionsPerHeat } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import type { User } from '@lights-out/contracts/player';
 import { ErrorPanel, Skeleton, TimeLeft, useChallengePosition, useNow, VisuallyHidden } from '@lights-out/web-kit';
@@ -80,6 +80,7 @@ function Facts({ prize, user, racesLeft, fetchedAt, hasEnded, onEnd }: FactsProp
           <strong className={styles.prize}>{prize.title}</strong>
         </Fact>
       </dl>
+      {prize.hasHeats && <p className={styles.text}>{messages.heatRule.short(questionsPerHeat)}</p>}
       <TimeLeft endsAt={new Date(endsAt).toISOString()} onEnd={onEnd} />
     </>
   );
