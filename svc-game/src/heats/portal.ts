@@ -1,7 +1,7 @@
 import type { WatchedHeat } from '@lights-out/contracts/admin-heats';
 
 import type { Context, HandlerOf } from '../context.ts';
-import { decideOnHeat as decide, grantRepeat as repeat, type OfPlayer } from './flows/decide-on-heat.ts';
+import { decideOnHeat as decide, grantRepeat as repeat } from './flows/decide-on-heat.ts';
 import {
   addAppointments as offer,
   admitToHeat as admit,
@@ -10,8 +10,9 @@ import {
   switchHeats as setHeats,
 } from './flows/prepare-heat.ts';
 import { listHeats, watchHeat } from './flows/watch-heats.ts';
+import type { OfPlayer } from './rules/heat.ts';
 import { listAppointments } from './sql/appointments.ts';
-import { offeredAppointmentView } from './views/admin-heat-view.ts';
+import { heatsView, offeredAppointmentView, watchedHeatView } from './views/admin-heat-view.ts';
 
 export const heatsPortal = (ctx: Context) => ({
   getAdminHeats: getAdminHeats(ctx),
@@ -25,16 +26,16 @@ export const heatsPortal = (ctx: Context) => ({
   decideOnHeat: decideOnHeat(ctx),
 });
 
-const watched = async (ctx: Context, of: OfPlayer, adminId: string): Promise<{ status: 200; body: WatchedHeat }> => ({
-  status: 200,
-  body: await watchHeat(ctx, of, adminId, ctx.clock.now()),
-});
+const watched = async (ctx: Context, of: OfPlayer, adminId: string): Promise<{ status: 200; body: WatchedHeat }> => {
+  const now = ctx.clock.now();
+  return { status: 200, body: watchedHeatView(await watchHeat(ctx, of, now), adminId, now) };
+};
 
 function getAdminHeats(ctx: Context): HandlerOf<'getAdminHeats'> {
-  return async ({ params: { contest }, admin }) => ({
-    status: 200,
-    body: await listHeats(ctx, contest, admin.id, ctx.clock.now()),
-  });
+  return async ({ params: { contest }, admin }) => {
+    const now = ctx.clock.now();
+    return { status: 200, body: heatsView(await listHeats(ctx, contest, now), admin.id, now) };
+  };
 }
 
 function switchHeats(ctx: Context): HandlerOf<'switchHeats'> {

@@ -7,6 +7,7 @@ import { appealAgainstHeat } from './flows/decide-on-heat.ts';
 import { exportHeats as exportOwn } from './flows/export-heats.ts';
 import { loadOwnHeat, listOwnHeats } from './flows/own-heats.ts';
 import { startHeat as start, stepHeat } from './flows/play-heat.ts';
+import { ownHeatView } from './views/own-heat-view.ts';
 
 export const heatsRoutes = (ctx: Context) => ({
   getHeats: getHeats(ctx),
@@ -19,13 +20,17 @@ export const heatsRoutes = (ctx: Context) => ({
   exportHeats: exportHeats(ctx),
 });
 
-const own = async (ctx: Context, contest: string, playerId: string): Promise<{ status: 200; body: OwnHeat }> => ({
-  status: 200,
-  body: await loadOwnHeat(ctx, { contest, playerId }, ctx.clock.now()),
-});
+const own = async (ctx: Context, contest: string, playerId: string): Promise<{ status: 200; body: OwnHeat }> => {
+  const now = ctx.clock.now();
+  return { status: 200, body: ownHeatView(await loadOwnHeat(ctx, { contest, playerId }, now), now) };
+};
 
 function getHeats(ctx: Context): HandlerOf<'getHeats'> {
-  return async ({ player }) => ({ status: 200, body: await listOwnHeats(ctx, player.id, ctx.clock.now()) });
+  return async ({ player }) => {
+    const now = ctx.clock.now();
+    const heats = await listOwnHeats(ctx, player.id, now);
+    return { status: 200, body: heats.map((heat) => ownHeatView(heat, now)) };
+  };
 }
 
 function getHeat(ctx: Context): HandlerOf<'getHeat'> {

@@ -3,9 +3,8 @@ import type { Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { findContest } from '../../contests/index.ts';
-import { decidedOf, type Heat, type LoggedDecision } from '../rules/heat.ts';
+import { decidedOf, type Heat, type LoggedDecision, type OfPlayer } from '../rules/heat.ts';
 import { findHeatAppeal, listHeatEntries } from '../sql/heat-log.ts';
-import type { OfPlayer } from './decide-on-heat.ts';
 
 type Announcing = Pick<Context, 'outbox'>;
 

@@ -13,6 +13,7 @@ import {
   isLapsed,
   type LoggedDecision,
   mayRepeat,
+  type OfPlayer,
   reopened,
   stateOf,
 } from '../rules/heat.ts';
@@ -21,11 +22,6 @@ import { insertHeat, lockAttempts, updateHeat } from '../sql/heats.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
 import { announceDecision, announceInvitation } from './announce-heat.ts';
 import { inviteInLine } from './invite.ts';
-
-export interface OfPlayer {
-  readonly contest: string;
-  readonly playerId: string;
-}
 
 interface Decision extends OfPlayer {
   readonly outcome: 'confirmed' | 'not-confirmed' | 'upheld' | 'lifted';

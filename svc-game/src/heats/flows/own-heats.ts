@@ -1,14 +1,18 @@
-import { type OwnHeat } from '@lights-out/contracts';
-
 import type { Context } from '../../context.ts';
 import { findContest } from '../../contests/index.ts';
-import { isOffered, mayBook } from '../rules/heat.ts';
+import type { Game } from '../../play/index.ts';
+import { type Appointment, isOffered, mayBook, type OfPlayer } from '../rules/heat.ts';
 import { listAppointments } from '../sql/appointments.ts';
 import { listHeatsOfPlayer } from '../sql/heats.ts';
-import { ownHeatView } from '../views/own-heat-view.ts';
-import type { OfPlayer } from './decide-on-heat.ts';
-import { loadHeat } from './load-heat.ts';
+import { loadHeat, type LoadedHeat } from './load-heat.ts';
 import { gameNow } from './watch-heats.ts';
+
+/** A player's own heat: its game as it stands now, and what can be chosen. */
+export interface OwnHeat {
+  readonly loaded: LoadedHeat;
+  readonly game: Game | undefined;
+  readonly offered: readonly Appointment[];
+}
 
 /**
  * The player's heat in a contest.
@@ -20,7 +24,7 @@ export async function loadOwnHeat(ctx: Pick<Context, 'db' | 'clock'>, of: OfPlay
   const { heat } = loaded;
   const appointments = mayBook(heat, now) ? await listAppointments(ctx.db, of.contest) : [];
   const offered = appointments.filter((one) => one.playerId === null && isOffered(heat, one, now));
-  return ownHeatView(loaded, { game: gameNow(ctx, loaded, now), offered }, now);
+  return { loaded, game: gameNow(ctx, loaded, now), offered };
 }
 
 /** The player's heats, that of the newest contest first; those of contests that were cancelled are left out. */

@@ -8,14 +8,9 @@ import { askQuestion, listSeenQuestions } from '../../questions/index.ts';
 import type { Bank, Question } from '../../questions/bank/bank.ts';
 import { drawHeat, heatCandidates } from '../rules/draw-heat.ts';
 import { gameOfHeat } from '../rules/heat-game.ts';
-import { type Heat, mayStart } from '../rules/heat.ts';
+import { type Heat, mayStart, type OfPlayer } from '../rules/heat.ts';
 import { insertHeatQuestions, listHeatSlots, listShownQuestions, updateHeatSlot } from '../sql/heat-questions.ts';
 import { lockAttempts, updateHeat } from '../sql/heats.ts';
-
-interface OfPlayer {
-  readonly contest: string;
-  readonly playerId: string;
-}
 
 // Not the shuffle of games, which tests seed.
 const shuffle = <Item>(items: readonly Item[], count?: number) => shuffled(items, secureRandomInt, count);

@@ -3,11 +3,10 @@ import { inRetriedTransaction, inTransaction, Refusal } from '@lights-out/servic
 
 import type { Context } from '../../context.ts';
 import { findContest, requireNoOwnPart, updateHasHeats } from '../../contests/index.ts';
-import { admit, type Heat, type Refused } from '../rules/heat.ts';
+import { admit, type Heat, type OfPlayer, type Refused } from '../rules/heat.ts';
 import { deleteAppointment, hasAppointment, insertAppointments, lockFreeAppointment } from '../sql/appointments.ts';
 import { lockAttempts, updateHeat } from '../sql/heats.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
-import type { OfPlayer } from './decide-on-heat.ts';
 
 /**
  * Sets whether the contest has heats.

@@ -1,4 +1,3 @@
-import type { HeatsOfContest, WatchedHeat } from '@lights-out/contracts/admin-heats';
 import { Refusal, type Conn } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
@@ -7,11 +6,10 @@ import { listNames } from '../../fair-play/index.ts';
 import { advanceByTime, type Game, isClosed, timeOf } from '../../play/index.ts';
 import { listEstimates, priorOf } from '../../questions/index.ts';
 import { compareWithMonth, type Comparison, type RatedAnswer } from '../rules/comparison.ts';
-import { listAppointments } from '../sql/appointments.ts';
+import { listAppointments, type OfferedAppointment } from '../sql/appointments.ts';
 import { countHeatAnswers, listMonthAnswers } from '../sql/heat-questions.ts';
 import { listHeatsOfContest } from '../sql/heats.ts';
-import { adminHeatView, offeredAppointmentView, watchedHeatView, type InContest } from '../views/admin-heat-view.ts';
-import type { OfPlayer } from './decide-on-heat.ts';
+import type { OfPlayer } from '../rules/heat.ts';
 import { loadHeat, type LoadedHeat } from './load-heat.ts';
 
 const mostInLine = 500;
@@ -25,30 +23,50 @@ export function gameNow({ clock }: Pick<Context, 'clock'>, { game }: LoadedHeat,
   return game && advanceByTime(game, timeOf({ clock }, game, now));
 }
 
+/** A heat as stewards look at it. */
+export interface SeenHeat {
+  readonly loaded: LoadedHeat;
+  readonly displayName: string;
+  /** The place in line from 1; null for a player who is out of it. */
+  readonly inLine: number | null;
+  readonly isPrizePlace: boolean;
+  /** The heat's game as it stands now. */
+  readonly game: Game | undefined;
+}
+
+export interface HeatsSeen {
+  readonly contest: Contest;
+  readonly appointments: readonly OfferedAppointment[];
+  /** By their place in line, then those who are out of it. */
+  readonly heats: readonly SeenHeat[];
+}
+
 /**
  * The appointments of a contest, and how each heat stands.
  *
  * @throws {Refusal} `not-found`
  */
-export async function listHeats(ctx: Watching, contest: string, adminId: string, now: Date): Promise<HeatsOfContest> {
+export async function listHeats(ctx: Watching, id: string, now: Date): Promise<HeatsSeen> {
   const { db } = ctx;
-  const found = await findContest(db, contest);
-  if (found === undefined) throw new Refusal('not-found');
-  const players = [...new Set((await listHeatsOfContest(db, contest)).map(({ playerId }) => playerId))];
-  const line = await lineOf(db, found);
-  const names = await listNames(db, players);
+  const contest = await findContest(db, id);
+  if (contest === undefined) throw new Refusal('not-found');
+  const players = [...new Set((await listHeatsOfContest(db, id)).map(({ playerId }) => playerId))];
+  const context = { line: await lineOf(db, contest), names: await listNames(db, players) };
   const heats = await Promise.all(
-    players.map(async (playerId) => {
-      const loaded = await loadHeat(db, { contest, playerId }, now);
-      return adminHeatView(loaded, inContest(ctx, loaded, { line, names, adminId }, now), now);
-    }),
+    players.map(async (playerId) => seen(ctx, await loadHeat(db, { contest: id, playerId }, now), context, now)),
   );
   return {
-    hasHeats: found.hasHeats,
-    maySwitch: found.opensAt > now,
-    appointments: (await listAppointments(db, contest)).map(offeredAppointmentView),
+    contest,
+    appointments: await listAppointments(db, id),
     heats: heats.toSorted((a, b) => (a.inLine ?? mostInLine + 1) - (b.inLine ?? mostInLine + 1)),
   };
+}
+
+/** A heat in full, with the first one where it is the repeat. */
+export interface WatchedHeat extends SeenHeat {
+  readonly earlier: { readonly right: number; readonly endedAt: Date } | null;
+  /** Null before the heat is over. */
+  readonly comparison: Comparison | null;
 }
 
 /**
@@ -56,22 +74,18 @@ export async function listHeats(ctx: Watching, contest: string, adminId: string,
  *
  * @throws {Refusal} `heat-not-found`
  */
-export async function watchHeat(ctx: Watching, of: OfPlayer, adminId: string, now: Date): Promise<WatchedHeat> {
+export async function watchHeat(ctx: Watching, of: OfPlayer, now: Date): Promise<WatchedHeat> {
   const { db } = ctx;
   const loaded = await loadHeat(db, of, now);
   const { contest, earlier } = loaded;
-  const context = { line: await lineOf(db, contest), names: await listNames(db, [of.playerId]), adminId };
-  const seen = inContest(ctx, loaded, context, now);
+  const context = { line: await lineOf(db, contest), names: await listNames(db, [of.playerId]) };
+  const heat = seen(ctx, loaded, context, now);
   const counts = earlier && (await countHeatAnswers(db, [earlier.id])).get(earlier.id);
-  return watchedHeatView(
-    loaded,
-    {
-      ...seen,
-      earlier: earlier?.endedAt ? { right: counts?.right ?? 0, endedAt: earlier.endedAt.toISOString() } : null,
-      comparison: seen.game && seen.game.state !== 'running' ? await compare(db, of, seen.game) : null,
-    },
-    now,
-  );
+  return {
+    ...heat,
+    earlier: earlier?.endedAt ? { right: counts?.right ?? 0, endedAt: earlier.endedAt } : null,
+    comparison: heat.game && heat.game.state !== 'running' ? await compare(db, of, heat.game) : null,
+  };
 }
 
 interface Line {
@@ -88,20 +102,20 @@ async function lineOf(conn: Conn, { id, state }: Contest): Promise<Line> {
   };
 }
 
-function inContest(
+function seen(
   ctx: Pick<Context, 'clock'>,
   loaded: LoadedHeat,
-  { line, names, adminId }: { line: Line; names: ReadonlyMap<string, string>; adminId: string },
+  { line, names }: { readonly line: Line; readonly names: ReadonlyMap<string, string> },
   now: Date,
-): InContest {
+): SeenHeat {
   const { playerId } = loaded.heat;
   const index = line.players.indexOf(playerId);
   return {
+    loaded,
     displayName: names.get(playerId) ?? '',
     inLine: index === -1 ? null : index + 1,
     isPrizePlace: index !== -1 && index < line.ranks,
     game: gameNow(ctx, loaded, now),
-    adminId,
   };
 }
 

@@ -1,5 +1,3 @@
-import type { RandomInt } from '@lights-out/service-kit';
-
 /** Short, told apart on a bad line, and known to those who speak no English. */
 const words = (
   'alpha amber apex bravo bridge canyon carbon castle cedar chicane cobalt copper coral delta echo ember falcon ' +
@@ -10,7 +8,7 @@ const words = (
 ).split(' ');
 
 /** Two words, which the player reads to the steward: one of some 6,000, and only for this heat. */
-export function newCodeWord(randomInt: RandomInt): string {
+export function newCodeWord(randomInt: (below: number) => number): string {
   const first = randomInt(words.length);
   const second = (first + 1 + randomInt(words.length - 1)) % words.length;
   return `${words[first]!} ${words[second]!}`;

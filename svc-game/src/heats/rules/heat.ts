@@ -40,6 +40,12 @@ export interface Heat {
   readonly outcome: 'confirmed' | 'not-confirmed' | 'lapsed' | 'repeated' | null;
 }
 
+/** A player in a contest. */
+export interface OfPlayer {
+  readonly contest: string;
+  readonly playerId: string;
+}
+
 export interface Refused {
   readonly refused: RefusalCode;
 }

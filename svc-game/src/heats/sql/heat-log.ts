@@ -1,13 +1,8 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { HeatAppeal, LoggedDecision } from '../rules/heat.ts';
+import type { HeatAppeal, LoggedDecision, OfPlayer } from '../rules/heat.ts';
 
 const mostEntries = 200;
-
-interface OfPlayer {
-  readonly contest: string;
-  readonly playerId: string;
-}
 
 const logColumns = {
   outcome: 'outcome',

@@ -1,34 +1,32 @@
 import { heatPassMark, questionImagePath, questionsPerHeat } from '@lights-out/contracts';
 import type {
   AdminHeat,
-  HeatComparison,
+  HeatsOfContest,
   OfferedAppointment,
   WatchedHeat,
   WatchedQuestion,
 } from '@lights-out/contracts/admin-heats';
 
-import type { Game } from '../../play/index.ts';
 import { countsOf } from '../rules/heat-game.ts';
 import { isInWindow, mayRepeat, movesLeft, stateOf } from '../rules/heat.ts';
-import type { LoadedHeat } from '../flows/load-heat.ts';
+import type { HeatsSeen, SeenHeat, WatchedHeat as Loaded } from '../flows/watch-heats.ts';
 import type { OfferedAppointment as AppointmentRow } from '../sql/appointments.ts';
 import type { HeatSlot } from '../sql/heat-questions.ts';
 import { appointmentView } from './own-heat-view.ts';
 
-/** What a steward's view needs besides the heat itself. */
-export interface InContest {
-  readonly displayName: string;
-  /** The place in line from 1; null for a player who is out of it. */
-  readonly inLine: number | null;
-  readonly isPrizePlace: boolean;
-  /** The heat's game as it stands now. */
-  readonly game: Game | undefined;
-  readonly adminId: string;
+/** The appointments and heats of a contest, as an admin sees them. */
+export function heatsView({ contest, appointments, heats }: HeatsSeen, adminId: string, now: Date): HeatsOfContest {
+  return {
+    hasHeats: contest.hasHeats,
+    maySwitch: contest.opensAt > now,
+    appointments: appointments.map(offeredAppointmentView),
+    heats: heats.map((heat) => adminHeatView(heat, adminId, now)),
+  };
 }
 
-export function adminHeatView(loaded: LoadedHeat, of: InContest, now: Date): AdminHeat {
+function adminHeatView(seen: SeenHeat, adminId: string, now: Date): AdminHeat {
+  const { loaded, game, displayName, inLine, isPrizePlace } = seen;
   const { heat, appeal, decided } = loaded;
-  const { game, adminId, displayName, inLine, isPrizePlace } = of;
   const stored = stateOf(heat, now);
   const isOpen = decided?.appeal === 'open';
   return {
@@ -61,22 +59,20 @@ export function adminHeatView(loaded: LoadedHeat, of: InContest, now: Date): Adm
   };
 }
 
-export function watchedHeatView(
-  loaded: LoadedHeat,
-  of: InContest & { readonly earlier: WatchedHeat['earlier']; readonly comparison: HeatComparison | null },
-  now: Date,
-): WatchedHeat {
+/** A heat in full, as an admin sees it. */
+export function watchedHeatView(watched: Loaded, adminId: string, now: Date): WatchedHeat {
+  const { loaded, game, earlier, comparison } = watched;
   const { heat, log, slots } = loaded;
   return {
-    ...adminHeatView(loaded, of, now),
+    ...adminHeatView(watched, adminId, now),
     codeWord: isInWindow(heat, now) ? heat.codeWord : null,
     totalQuestions: questionsPerHeat,
     passMark: heatPassMark,
-    questions: (of.game?.slots ?? []).flatMap((slot, index) =>
+    questions: (game?.slots ?? []).flatMap((slot, index) =>
       watchedQuestion({ slot, evidence: slots[index]?.evidence ?? null }, heat.form === 'timed'),
     ),
-    comparison: of.comparison,
-    earlier: of.earlier,
+    comparison,
+    earlier: earlier && { right: earlier.right, endedAt: earlier.endedAt.toISOString() },
     log: log.map(({ outcome, reason, by, at }) => ({ outcome, reason, by, at: at.toISOString() })).reverse(),
     serverTime: now.toISOString(),
   };

@@ -17,15 +17,12 @@ import {
   verdictView,
 } from '../../play/index.ts';
 import { countsOf } from '../rules/heat-game.ts';
-import { type Appointment, type Decided, type Heat, isInWindow, movesLeft, stateOf, windowOf } from '../rules/heat.ts';
-import type { LoadedHeat } from '../flows/load-heat.ts';
+import { type Decided, type Heat, isInWindow, movesLeft, stateOf, windowOf } from '../rules/heat.ts';
+import type { OwnHeat as Loaded } from '../flows/own-heats.ts';
 
-/** A heat as its player sees it. `game` is as it stands now; `offered` is what can be chosen. */
-export function ownHeatView(
-  { contest, contestTitle, heat, decided }: LoadedHeat,
-  { game, offered }: { readonly game: Game | undefined; readonly offered: readonly Appointment[] },
-  now: Date,
-): OwnHeat {
+/** A heat as its player sees it. */
+export function ownHeatView({ loaded, game, offered }: Loaded, now: Date): OwnHeat {
+  const { contest, contestTitle, heat, decided } = loaded;
   const stored = stateOf(heat, now);
   const state = stored === 'running' && game?.state !== 'running' ? 'played' : stored;
   const mayHear = (state === 'booked' || state === 'admitted') && isInWindow(heat, now);
