@@ -1,4 +1,5 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
+export { keyRequestsSince } from './flows/kept-keys.ts';
 export { quarantineIfReported } from './flows/quarantine.ts';
 export { balanced } from './rules/balance.ts';
 export { type AskedQuestion, askQuestion, drawQuestions, inOptionOrder } from './rules/draw.ts';
@@ -7,6 +8,7 @@ export { shownParts } from './rules/shown-parts.ts';
 export { sum } from './rules/sum.ts';
 export { type Estimate, priorOf } from './rules/calibration.ts';
 export { deletePlayerEstimate, listEstimates } from './sql/calibration.ts';
+export { insertKeyRequest, lockKeyRequest, updateKeyOpened } from './sql/key-requests.ts';
 export {
   countOpenReports,
   insertReport,
@@ -16,6 +18,7 @@ export {
   listReportsFromGames,
   listReportsOf,
   type OwnReport,
+  type TextOfQuestion,
   updateCommentsDeleted,
 } from './sql/question-reports.ts';
 export { hasQuestionText } from './sql/questions.ts';

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { inTransaction, secureRandomInt, shuffled, type Conn, type Db, type Tx } from '@lights-out/service-kit';
 
 import type { Contest } from '../rules/contest.ts';
+import { secretIn } from '../rules/pools.ts';
 import { poolToSeal, sealAheadMs, sealHash, type SealedPool } from '../rules/sealed-pool.ts';
 import {
   findContestPool,
@@ -18,6 +19,8 @@ export interface SealedPools {
   all(): readonly SealedPool[];
   /** Undefined where it is not sealed, or was by another process a moment ago. */
   of(contest: string): SealedPool | undefined;
+  /** Says of a question's id whether a contest may still ask it that free play has not. */
+  secretIn(now: Date): (id: number) => boolean;
   /** Takes over what was sealed since. A pool is never changed, so that what is known stays true. */
   refresh(conn: Conn): Promise<void>;
 }
@@ -27,6 +30,7 @@ export function createSealedPools(): SealedPools {
   return {
     all: () => known,
     of: (wanted) => known.find(({ contest }) => contest === wanted),
+    secretIn: (now) => secretIn(now, known),
     async refresh(conn) {
       const added = await listContestPools(
         conn,

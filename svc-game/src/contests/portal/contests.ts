@@ -6,6 +6,7 @@ import { cancelContest as cancel } from '../flows/cancel-contest.ts';
 import { createRehearsal as makeRehearsal } from '../flows/create-rehearsal.ts';
 import { createWeekend as makeWeekend } from '../flows/create-weekend.ts';
 import { makeComingContests } from '../flows/make-contest.ts';
+import { openKey as open } from '../flows/open-key.ts';
 import { stockOf } from '../rules/pools.ts';
 import { listAwards } from '../sql/award-records.ts';
 import { listContestOverviews } from '../sql/contest-overview.ts';
@@ -26,6 +27,7 @@ export const contestsPortal = (ctx: Context) => ({
   getAdminContests: getAdminContests(ctx),
   getAdminContest: getAdminContest(ctx),
   getAdminStock: getAdminStock(ctx),
+  openKey: openKey(ctx),
   createWeekend: createWeekend(ctx),
   createRehearsal: createRehearsal(ctx),
   cancelContest: cancelContest(ctx),
@@ -101,5 +103,12 @@ function cancelContest(ctx: Context): HandlerOf<'cancelContest'> {
   return async ({ params: { contest }, body: { reason }, admin, requestId }) => {
     const { state } = await cancel(ctx, contest, reason, { admin, at: ctx.clock.now(), requestId });
     return { status: 200, body: { state, winners: [] } };
+  };
+}
+
+function openKey(ctx: Context): HandlerOf<'openKey'> {
+  return async ({ params: { question }, body: { revision, reason }, admin, requestId }) => {
+    const by = { admin, at: ctx.clock.now(), requestId };
+    return { status: 200, body: { isOpen: await open(ctx, { question, revision }, reason, by) } };
   };
 }

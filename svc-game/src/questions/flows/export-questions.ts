@@ -1,7 +1,6 @@
 import { keyOfText } from '@lights-out/contracts/admin-questions';
 import { inTransaction } from '@lights-out/service-kit';
 
-import { secretIn } from '../../contests/index.ts';
 import type { Context } from '../../context.ts';
 import { exportedQuestions, type ExportedQuestion } from '../rules/question-export.ts';
 import { listFigures } from '../sql/question-figures.ts';
@@ -14,7 +13,7 @@ import { findBankQuestions, keyOfStoredText, type BankFilter } from './find-bank
  */
 export async function exportQuestions(ctx: Context, filter: BankFilter, by: ActionBy): Promise<ExportedQuestion[]> {
   const { matching: found, withdrawn, quarantined } = await findBankQuestions(ctx, filter);
-  const isSecret = secretIn(by.at, ctx.pools.all());
+  const isSecret = ctx.pools.secretIn(by.at);
   const matching = found.filter(({ id }) => !isSecret(id));
   const ids = matching.map(({ id }) => id);
   const figures = new Map((await listFigures(ctx.db, ids)).map((one) => [keyOfStoredText(one), one]));

@@ -1,7 +1,6 @@
 import { comparedRowsMost } from '@lights-out/contracts/admin-questions';
 import { inTransaction, Refusal } from '@lights-out/service-kit';
 
-import { secretIn } from '../../contests/index.ts';
 import type { Context } from '../../context.ts';
 import { fieldsOf } from '../rules/draft.ts';
 import type { Comparison } from '../rules/question-comparison.ts';
@@ -29,12 +28,7 @@ interface QuestionFile {
  * bank in other questions than the admin was shown
  */
 export async function importDrafts(ctx: Context, file: QuestionFile, by: ActionBy): Promise<number> {
-  const { rows, added, changed } = await compareQuestions(
-    ctx,
-    file.bytes,
-    file.format,
-    secretIn(by.at, ctx.pools.all()),
-  );
+  const { rows, added, changed } = await compareQuestions(ctx, file.bytes, file.format, ctx.pools.secretIn(by.at));
   refuseFaulty(rows);
   if (added !== file.added || changed !== file.changed || rows.length === 0 || rows.length > comparedRowsMost)
     throw new Refusal('stale-view');

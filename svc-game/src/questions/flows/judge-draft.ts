@@ -2,7 +2,6 @@ import { draftsShown, type DraftFields } from '@lights-out/contracts/admin-draft
 import { type DraftCheck } from '@lights-out/contracts/admin-drafts';
 import type { Conn } from '@lights-out/service-kit';
 
-import { secretIn } from '../../contests/index.ts';
 import type { Context } from '../../context.ts';
 import { judgeDraft, type Draft, type Editor, type JudgedDraft } from '../rules/draft.ts';
 import { byResemblance, resemblanceOf } from '../rules/resemblance.ts';
@@ -50,7 +49,7 @@ export async function findSimilar(
   { id, question }: Pick<Draft, 'id' | 'question'>,
   editor: Editor,
 ): Promise<DraftCheck['similar']> {
-  const mayNotTell = secretIn(clock.now(), pools.all());
+  const mayNotTell = pools.secretIn(clock.now());
   const asked = { text: fields.question, answer: fields.options[fields.correctOption] ?? '' };
   const words = await wordsOfBank(bank.whole().questions);
   const live = words

@@ -1,13 +1,12 @@
 import { comparedRowsMost, keyOfText, questionsShown } from '@lights-out/contracts/admin-questions';
 
-import { secretIn } from '../../contests/index.ts';
 import type { Context, HandlerOf } from '../../context.ts';
 import { compareQuestions as compare } from '../flows/compare-questions.ts';
 import { exportQuestions as takeQuestions } from '../flows/export-questions.ts';
 import { findBankQuestions, keyOfStoredText } from '../flows/find-bank-questions.ts';
 import { findRevisions } from '../flows/find-revisions.ts';
 import { importDrafts } from '../flows/import-drafts.ts';
-import { findKeptKeys, openKey as open } from '../flows/kept-keys.ts';
+import { findKeptKeys } from '../flows/kept-keys.ts';
 import { resolveReports as resolve } from '../flows/resolve-reports.ts';
 import { restoreQuestion as restore } from '../flows/restore-question.ts';
 import { retireQuestion as retire } from '../flows/retire-question.ts';
@@ -23,7 +22,6 @@ export const bankPortal = (ctx: Context) => ({
   getQuestionRevisions: getQuestionRevisions(ctx),
   retireQuestion: retireQuestion(ctx),
   restoreQuestion: restoreQuestion(ctx),
-  openKey: openKey(ctx),
   getAdminReports: getAdminReports(ctx),
   resolveReports: resolveReports(ctx),
   exportQuestions: exportQuestions(ctx),
@@ -107,13 +105,6 @@ function resolveReports(ctx: Context): HandlerOf<'resolveReports'> {
   };
 }
 
-function openKey(ctx: Context): HandlerOf<'openKey'> {
-  return async ({ params: { question }, body: { revision, reason }, admin, requestId }) => {
-    const by = { admin, at: ctx.clock.now(), requestId };
-    return { status: 200, body: { isOpen: await open(ctx, { question, revision }, reason, by) } };
-  };
-}
-
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
 function exportQuestions(ctx: Context): HandlerOf<'exportQuestions'> {
@@ -136,7 +127,7 @@ function compareQuestions(ctx: Context): HandlerOf<'compareQuestions'> {
       ctx,
       signed?.bytes ?? Buffer.alloc(0),
       format,
-      secretIn(ctx.clock.now(), ctx.pools.all()),
+      ctx.pools.secretIn(ctx.clock.now()),
     );
     const shown = rows.slice(0, comparedRowsMost).map(({ proposed: _proposed, ...row }) => row);
     return { status: 200, body: { ...counts, rows: shown } };
