@@ -214,8 +214,9 @@ describe('with players', () => {
     const admin = await openPortal();
     const { page } = admin;
     const act = async (choice: string, reason: string) => {
-      await page.getByLabel(voids.what).selectOption({ label: choice });
-      await page.getByLabel(voids.reason).fill(reason);
+      const form = page.locator('form').filter({ has: page.getByLabel(voids.what) });
+      await form.getByLabel(voids.what).selectOption({ label: choice });
+      await form.getByLabel(voids.reason).fill(reason);
       await admin.press(voids.act);
     };
     await open(admin, texts.views.questions);
