@@ -84,9 +84,9 @@ export async function startFreePractice(player: Player): Promise<void> {
   await questionShown(player, 1);
 }
 
-/** Waits until question n is open and returns its text. */
-export async function questionShown(player: Player, n: number): Promise<string> {
-  await player.page.getByText(`${n}/7`, { exact: true }).first().waitFor();
+/** Waits until question n of a game, or of a heat with its `total`, is open and returns its text. */
+export async function questionShown(player: Player, n: number, total = 7): Promise<string> {
+  await player.page.getByText(`${n}/${total}`, { exact: true }).first().waitFor();
   await option(player, 0).and(player.page.locator(':not([aria-disabled])')).waitFor();
   const text = await player.page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
   noteOptions(text, await optionTexts(player));
