@@ -28,8 +28,7 @@ beforeAll(async () => {
   stack = await startTestStack({ clock, hasHeats: true });
   leader = await newRacer(stack, { displayName: 'Lena Lookup' });
   honest = await newRacer(stack, { displayName: 'Honest Ada' });
-  await raceInContest(stack, leader, 7);
-  await raceInContest(stack, honest, 6);
+  await Promise.all([raceInContest(stack, leader, 7), raceInContest(stack, honest, 6)]);
 });
 afterAll(() => stack.stop());
 
@@ -91,7 +90,7 @@ test('a leader fails the heat and its repeat and loses the place, and the next i
   await admin.press(watch.back(month));
   await clearResults(admin, month, [honest.displayName]);
   await confirmAndAnnounce(admin, honest.displayName);
-});
+}, 180_000);
 
 /** Waits until the review waits for heats: the sweeper takes the steps, the page shows the state at its request. */
 async function waitForHeats(admin: Player): Promise<void> {
