@@ -38,19 +38,11 @@ export function contestPool(bank: Bank, { kind, id }: Pick<Contest, 'kind' | 'id
  */
 export function openPool(bank: Bank, now: Date, pools: readonly PoolOfContest[] = []): readonly Question[] {
   const current = monthIndex(contestOf(now));
-  const weekends = pools.filter(({ kind }) => kind === 'weekend');
-  const [closed, running] = [weekends.filter(hasClosed), weekends.filter((pool) => !hasClosed(pool))];
-  function hasClosed({ closesAt }: PoolOfContest): boolean {
-    return closesAt <= now;
-  }
+  const { closed, running } = weekendsOf(pools, now);
   const key = `open ${current} ${closed.length} ${running.map(({ contest }) => contest).join(' ')}`;
   return cachedPool(validQuestions(bank, now), key, () => {
-    const isOpen = (lot: number) => lot === openLot || (isClosed(lot, current) && lot !== lotOfMonth(current));
-    const released = idsOf(closed).difference(idsOf(running));
-    return (question) => {
-      const lot = lotOf(question);
-      return lot === undefined || isOpen(lot) || (lot === otherContestsLot && released.has(question.id));
-    };
+    const isSecret = secretIn(now, pools);
+    return ({ id }) => !isSecret(id);
   });
 }
 
@@ -62,15 +54,20 @@ export function openPool(bank: Bank, now: Date, pools: readonly PoolOfContest[] 
  */
 export function secretIn(now: Date, pools: readonly PoolOfContest[]): (id: number) => boolean {
   const current = monthIndex(contestOf(now));
-  const weekends = pools.filter(({ kind }) => kind === 'weekend');
-  const closed = weekends.filter(({ closesAt }) => closesAt <= now);
-  const released = idsOf(closed).difference(idsOf(weekends.filter((pool) => !closed.includes(pool))));
+  const { closed, running } = weekendsOf(pools, now);
+  const released = idsOf(closed).difference(idsOf(running));
   return (id) => {
     const lot = lotOf({ id });
     if (lot === undefined || lot === openLot) return false;
     if (lot === otherContestsLot) return !released.has(id);
     return !isClosed(lot, current) || lot === lotOfMonth(current);
   };
+}
+
+function weekendsOf(pools: readonly PoolOfContest[], now: Date) {
+  const weekends = pools.filter(({ kind }) => kind === 'weekend');
+  const hasClosed = ({ closesAt }: PoolOfContest) => closesAt <= now;
+  return { closed: weekends.filter(hasClosed), running: weekends.filter((pool) => !hasClosed(pool)) };
 }
 
 /** What the pools of free play need to know of a sealed one. */
