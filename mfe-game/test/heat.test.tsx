@@ -1,4 +1,5 @@
-import { heatPassMark, type OwnHeat, questionsPerHeat } from '@lights-out/contracts/heats';
+import { heatPassMark, questionsPerHeat } from '@lights-out/contracts/constants';
+import type { OwnHeat } from '@lights-out/contracts/heats';
 import type { Verdict } from '@lights-out/contracts/answers';
 import { anOpenQuestion, aUser, aVerdict, fakeApi, idOf, refuse, renderPage } from '@lights-out/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';

@@ -9,8 +9,6 @@ import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
-export { heatDays, heatMovesMost, heatPassMark, questionsPerHeat } from './constants.ts';
-
 /**
  * The heat by which a player near a prize place confirms that it was their knowledge that raced: questions that no game has
  * shown, at an appointment, with a steward on a call that is outside the product. The product keeps no picture and no sound.

@@ -16,6 +16,6 @@ export function startWords(board: NamedBoard): { readonly title: string; readonl
     : { title: countdown.freeTitle, subtitle: countdown.freeSubtitle };
 }
 
-export function isRehearsal(board: NamedBoard): boolean {
+function isRehearsal(board: NamedBoard): boolean {
   return board.kind === 'contest' && board.contest !== undefined;
 }

@@ -1,7 +1,7 @@
-import type { AnswerEvidence, OwnHeat } from '@lights-out/contracts';
+import type { OwnHeat } from '@lights-out/contracts';
 
 import type { Context, HandlerOf } from '../context.ts';
-import { answerQuestion, openQuestion, openQuestionView, verdictView } from '../play/index.ts';
+import { answerQuestion, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
 import { bookHeat as book } from './flows/book-heat.ts';
 import { appealAgainstHeat } from './flows/decide-on-heat.ts';
 import { exportHeats as exportOwn } from './flows/export-heats.ts';
@@ -75,10 +75,6 @@ function postHeatAnswer(ctx: Context): HandlerOf<'postHeatAnswer'> {
     );
     return { status: 200, body: verdictView(game, done) };
   };
-}
-
-function shownMsOf(evidence: AnswerEvidence | undefined): number | undefined {
-  return evidence && evidence.chosenAt - evidence.shownAt;
 }
 
 function postHeatAppeal(ctx: Context): HandlerOf<'postHeatAppeal'> {

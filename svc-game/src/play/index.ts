@@ -1,6 +1,14 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
 export { retirePlayer } from './flows/retire-player.ts';
 export { timeOf } from './flows/shared-clock.ts';
-export { advanceByTime, answerQuestion, nextToOpen, openQuestion, openSlotOf, type Step } from './rules/game-steps.ts';
+export {
+  advanceByTime,
+  answerQuestion,
+  nextToOpen,
+  openQuestion,
+  openSlotOf,
+  shownMsOf,
+  type Step,
+} from './rules/game-steps.ts';
 export { type ClosedSlot, type Game, isClosed, type OpenSlot, type Slot, startGame } from './rules/game.ts';
 export { openQuestionView, verdictView } from './views/game-view.ts';

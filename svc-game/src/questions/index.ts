@@ -1,4 +1,5 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
+export { isLiveText } from './flows/find-bank-questions.ts';
 export { keyRequestsSince } from './flows/kept-keys.ts';
 export { quarantineIfReported } from './flows/quarantine.ts';
 export { balanced } from './rules/balance.ts';

@@ -1,4 +1,4 @@
-import { heatClosesMinutes, heatMovesMost, heatOpensMinutes, pages } from '@lights-out/contracts';
+import { heatClosesMinutes, heatMovesMost, heatOpensMinutes, pages, questionsPerHeat } from '@lights-out/contracts';
 
 import { greeting } from './greeting.ts';
 import { mailInstant } from './mail-instant.ts';
@@ -36,7 +36,7 @@ export function heatInvitedMail({ displayName, contestTitle, bookBy, isRepeat, o
     subject: isRepeat ? `You may repeat your heat in ${contestTitle}` : `Please confirm your place in ${contestTitle}`,
     blocks: [
       greeting(displayName),
-      `${why} It is 21 questions with the same clock, at an appointment with a steward on a call. No picture and no sound is stored.`,
+      `${why} It is ${questionsPerHeat} questions with the same clock, at an appointment with a steward on a call. No picture and no sound is stored.`,
       `Please choose an appointment before ${mailInstant(bookBy)}. You can move it ${heatMovesMost} times. Without a heat the place goes to the next in line.`,
       'If you need a heat without the clock, a spoken one or a helper who reads aloud, answer this mail.',
       { label: 'Choose an appointment', href: `${origin}${pages.heat()}` },

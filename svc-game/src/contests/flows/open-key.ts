@@ -4,6 +4,7 @@ import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
 import type { Context } from '../../context.ts';
 import {
   insertKeyRequest,
+  isLiveText,
   keyRequestsSince,
   lockKeyRequest,
   type TextOfQuestion,
@@ -20,8 +21,7 @@ import { requireNoOwnPart } from './require-no-own-part.ts';
  */
 export async function openKey(ctx: Context, of: TextOfQuestion, reason: string, by: ActionBy): Promise<boolean> {
   const { admin, at } = by;
-  const isLive = ctx.bank.whole().questions.some(({ id, revision }) => id === of.question && revision === of.revision);
-  if (!isLive || !ctx.pools.secretIn(at)(of.question)) throw new Refusal('stale-view');
+  if (!isLiveText(ctx, of) || !ctx.pools.secretIn(at)(of.question)) throw new Refusal('stale-view');
   return inTransaction(ctx.db, async (tx) => {
     for (const { id } of await listRunningContests(tx, at)) await requireNoOwnPart(tx, id, admin);
     const request = await lockKeyRequest(tx, of, keyRequestsSince(at));

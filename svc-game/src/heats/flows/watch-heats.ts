@@ -7,7 +7,7 @@ import { advanceByTime, type Game, isClosed, timeOf } from '../../play/index.ts'
 import { listEstimates, priorOf } from '../../questions/index.ts';
 import { compareWithMonth, type Comparison, type RatedAnswer } from '../rules/comparison.ts';
 import { listAppointments, type OfferedAppointment } from '../sql/appointments.ts';
-import { countHeatAnswers, listMonthAnswers } from '../sql/heat-questions.ts';
+import { countRightAnswers, listMonthAnswers } from '../sql/heat-questions.ts';
 import { listHeatsOfContest } from '../sql/heats.ts';
 import type { OfPlayer } from '../rules/heat.ts';
 import { loadHeat, type LoadedHeat } from './load-heat.ts';
@@ -80,10 +80,9 @@ export async function watchHeat(ctx: Watching, of: OfPlayer, now: Date): Promise
   const { contest, earlier } = loaded;
   const context = { line: await lineOf(db, contest), names: await listNames(db, [of.playerId]) };
   const heat = seen(ctx, loaded, context, now);
-  const counts = earlier && (await countHeatAnswers(db, [earlier.id])).get(earlier.id);
   return {
     ...heat,
-    earlier: earlier?.endedAt ? { right: counts?.right ?? 0, endedAt: earlier.endedAt } : null,
+    earlier: earlier?.endedAt ? { right: await countRightAnswers(db, earlier.id), endedAt: earlier.endedAt } : null,
     comparison: heat.game && heat.game.state !== 'running' ? await compare(db, of, heat.game) : null,
   };
 }

@@ -51,7 +51,7 @@ export interface Refused {
 }
 
 /** Until when the appointments of a player who is invited now can be chosen. */
-export function bookByOf(invitedAt: Date): Date {
+function bookByOf(invitedAt: Date): Date {
   return new Date(invitedAt.getTime() + heatDays * dayMs);
 }
 

@@ -53,17 +53,12 @@ export async function updateHeatSlot(
     .update({ ...slotColumns(slot), ...(evidence !== undefined && { evidence: JSON.stringify(evidence) }) });
 }
 
-/** How many questions of each heat are closed, and how many of them right. */
-export async function countHeatAnswers(
-  conn: Conn,
-  heatIds: readonly string[],
-): Promise<Map<string, { readonly answered: number; readonly right: number }>> {
-  const { rows } = await conn.raw<{ rows: { id: string; answered: number; right: number }[] }>(
-    `select heat_id as id, cast(count(*) as int) as answered, cast(count(*) filter (where is_correct) as int) as right
-     from heat_questions where heat_id = any(:heatIds) and closed_at is not null group by heat_id`,
-    { heatIds: [...heatIds] },
-  );
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+/** How many questions of a heat were answered rightly. */
+export async function countRightAnswers(conn: Conn, heatId: string): Promise<number> {
+  const right = await conn('heat_questions')
+    .where({ heat_id: heatId, is_correct: true })
+    .count<{ n: number }[]>({ n: '*' });
+  return right[0]?.n ?? 0;
 }
 
 /**

@@ -7,8 +7,8 @@ import type {
   WatchedQuestion,
 } from '@lights-out/contracts/admin-heats';
 
-import { countsOf } from '../rules/heat-game.ts';
-import { isInWindow, mayRepeat, movesLeft, stateOf } from '../rules/heat.ts';
+import { countsOf, shownStateOf } from '../rules/heat-game.ts';
+import { isInWindow, mayRepeat, movesLeft } from '../rules/heat.ts';
 import type { HeatsSeen, SeenHeat, WatchedHeat as Loaded } from '../flows/watch-heats.ts';
 import type { OfferedAppointment as AppointmentRow } from '../sql/appointments.ts';
 import type { HeatSlot } from '../sql/heat-questions.ts';
@@ -27,14 +27,13 @@ export function heatsView({ contest, appointments, heats }: HeatsSeen, adminId: 
 function adminHeatView(seen: SeenHeat, adminId: string, now: Date): AdminHeat {
   const { loaded, game, displayName, inLine, isPrizePlace } = seen;
   const { heat, appeal, decided } = loaded;
-  const stored = stateOf(heat, now);
   const isOpen = decided?.appeal === 'open';
   return {
     playerId: heat.playerId,
     displayName,
     inLine,
     isPrizePlace,
-    state: stored === 'running' && game?.state !== 'running' ? 'played' : stored,
+    state: shownStateOf(heat, game, now),
     attempt: heat.attempt,
     form: heat.form,
     hasHelper: heat.hasHelper,

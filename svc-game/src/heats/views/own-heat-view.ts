@@ -16,15 +16,14 @@ import {
   type Slot,
   verdictView,
 } from '../../play/index.ts';
-import { countsOf } from '../rules/heat-game.ts';
-import { type Decided, type Heat, isInWindow, movesLeft, stateOf, windowOf } from '../rules/heat.ts';
+import { countsOf, shownStateOf } from '../rules/heat-game.ts';
+import { type Decided, type Heat, isInWindow, movesLeft, windowOf } from '../rules/heat.ts';
 import type { OwnHeat as Loaded } from '../flows/own-heats.ts';
 
 /** A heat as its player sees it. */
 export function ownHeatView({ loaded, game, offered }: Loaded, now: Date): OwnHeat {
   const { contest, contestTitle, heat, decided } = loaded;
-  const stored = stateOf(heat, now);
-  const state = stored === 'running' && game?.state !== 'running' ? 'played' : stored;
+  const state = shownStateOf(heat, game, now);
   const mayHear = (state === 'booked' || state === 'admitted') && isInWindow(heat, now);
   const isOver = game !== undefined && game.state !== 'running';
   return {

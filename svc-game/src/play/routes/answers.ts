@@ -1,4 +1,3 @@
-import type { AnswerEvidence } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context, HandlerOf } from '../../context.ts';
@@ -8,7 +7,7 @@ import { reportQuestion } from '../flows/report-question.ts';
 import { questionKeyOf, sealNextStep } from '../flows/seal-question.ts';
 import { timeOf } from '../flows/shared-clock.ts';
 import { stepGame } from '../flows/step-game.ts';
-import { answerQuestion } from '../rules/game-steps.ts';
+import { answerQuestion, shownMsOf } from '../rules/game-steps.ts';
 import { type LineOwner, lineToken, readLine } from '../rules/play-secret.ts';
 import { openQuestionView, verdictView } from '../views/game-view.ts';
 
@@ -63,11 +62,6 @@ function postAnswer(ctx: Context): HandlerOf<'postAnswer'> {
 /** The answer is not an echo: its player thought in between. What counts is what was measured before. */
 function shortestMsOf({ playSecret }: Context, owner: LineOwner, token: string | undefined, now: Date): number | null {
   return token === undefined ? null : (readLine(playSecret.current(), owner, token, now)?.shortestMs ?? null);
-}
-
-/** The browser measures both instants by one monotonic clock, so that no setting of the other changes their difference. */
-function shownMsOf(evidence: AnswerEvidence | undefined): number | undefined {
-  return evidence && evidence.chosenAt - evidence.shownAt;
 }
 
 function postQuestionReport(ctx: Context): HandlerOf<'postQuestionReport'> {

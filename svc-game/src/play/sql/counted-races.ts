@@ -19,18 +19,19 @@ export async function findFreeRace(
   { id, racesADay }: { readonly id: string; readonly racesADay: number },
   now: Date,
 ): Promise<number | undefined> {
-  const { rows } = await tx.raw<{ rows: { race: number | null }[] }>(`select ${freeRace} as race`, [
-    racesADay,
-    playerId,
-    id,
-    now,
-  ]);
+  const { rows } = await tx.raw<{ rows: { race: number | null }[] }>(
+    `select ${freeRaceOf('?::int', '?::uuid', '?::text', '?::timestamptz')} as race`,
+    [racesADay, playerId, id, now],
+  );
   return rows[0]?.race ?? undefined;
 }
 
-const freeRace = `(
-  select min(race) from generate_series(1, ?::int) race where not exists (
-    select from games where player_id = ?::uuid and contest = ?::text and race_of_day = race
-      and (started_at at time zone 'UTC')::date = (?::timestamptz at time zone 'UTC')::date
-  )
-)`;
+/** SQL for the first race of a day in UTC that a player has left in a contest; each argument is SQL of its value. */
+export function freeRaceOf(racesADay: string, playerId: string, contest: string, at: string): string {
+  return `(
+    select min(race) from generate_series(1, ${racesADay}) race where not exists (
+      select from games where player_id = ${playerId} and contest = ${contest} and race_of_day = race
+        and (started_at at time zone 'UTC')::date = (${at} at time zone 'UTC')::date
+    )
+  )`;
+}

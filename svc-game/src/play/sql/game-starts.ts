@@ -5,6 +5,7 @@ import type { Contest } from '../../contests/rules/contest.ts';
 import type { Creation } from '../rules/creation.ts';
 import { dueAt } from '../rules/game-steps.ts';
 import type { RunningGame } from '../rules/game.ts';
+import { freeRaceOf } from './counted-races.ts';
 
 /**
  * What a new game of practice (without a contest) or of a contest depends on, as one snapshot and one row. The best is
@@ -64,12 +65,7 @@ export const startGameStatement: Statement = {
       returning id, deleted_at, struck_in
     ),
     running_contest as (
-      select races_a_day, (
-        select min(race) from generate_series(1, races_a_day) race where not exists (
-          select from games where player_id = $1 and contest = $6::text and race_of_day = race
-            and (started_at at time zone 'UTC')::date = ($8::timestamptz at time zone 'UTC')::date
-        )
-      ) as free_race
+      select races_a_day, ${freeRaceOf('races_a_day', '$1', '$6::text', '$8::timestamptz')} as free_race
       from contests where name = $6::text and state = 'open' and starts_at <= $8 and ends_at > $8
     ),
     game as (

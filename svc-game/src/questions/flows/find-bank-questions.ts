@@ -53,3 +53,8 @@ async function textsThatWait(db: Context['db']): Promise<ReadonlySet<string>> {
 export function keyOfStoredText({ question, revision }: TextOfQuestion): string {
   return keyOfText(question, revision);
 }
+
+/** Whether the question has this text now, withdrawn or not. */
+export function isLiveText({ bank }: Pick<Context, 'bank'>, { question, revision }: TextOfQuestion): boolean {
+  return bank.whole().questions.some((one) => one.id === question && one.revision === revision);
+}

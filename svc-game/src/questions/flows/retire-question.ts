@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { TextOfQuestion } from '../sql/question-reports.ts';
 import { insertWithdrawnQuestion } from '../sql/withdrawn-questions.ts';
 import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
+import { isLiveText } from './find-bank-questions.ts';
 
 /**
  * Withdraws a text for a reason: it is in no game that starts from now on. `restoreQuestion` undoes it.
@@ -11,8 +12,7 @@ import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
  * @throws {Refusal} `stale-view` where the question has another text by now, or is withdrawn
  */
 export async function retireQuestion(ctx: Context, of: TextOfQuestion, reason: string, by: ActionBy): Promise<void> {
-  const isLive = ctx.bank.whole().questions.some(({ id, revision }) => id === of.question && revision === of.revision);
-  if (!isLive) throw new Refusal('stale-view');
+  if (!isLiveText(ctx, of)) throw new Refusal('stale-view');
   await inTransaction(ctx.db, async (tx) => {
     if (!(await insertWithdrawnQuestion(tx, { id: of.question, revision: of.revision }, by.at)))
       throw new Refusal('stale-view');
