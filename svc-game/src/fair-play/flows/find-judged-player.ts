@@ -7,6 +7,7 @@ import type { Field } from '../rules/sample.ts';
 import { listAppeals, listOpenAppeals, type Appeal } from '../sql/appeals.ts';
 import { listCleared, listEntries, listEntriesElsewhere, listNames, type Entry } from '../sql/fair-play-log.ts';
 import { listIncidents, type AnswerRow, type Incidents } from '../sql/judged-answers.ts';
+import { listMarks } from '../sql/marks.ts';
 import { judgePlayers } from './judge-players.ts';
 import { listRequired, mostJudged, queuedPlayer, type JudgedContest } from './list-queue.ts';
 
@@ -38,7 +39,8 @@ export async function findJudgedPlayer(
   const board = await listBest(conn, contest);
   // With those whom the queue judges, so that both say the same of accounts that look related.
   const compared = board.slice(0, mostJudged).map((row) => row.playerId);
-  const { field, players } = await judgePlayers(conn, contest, [...new Set([playerId, ...compared])]);
+  const marks = await listMarks(conn, contest);
+  const { field, players } = await judgePlayers(conn, contest, [...new Set([playerId, ...compared])], marks);
   const judged = players.get(playerId);
   const queued = queuedPlayer(playerId, judged, {
     required: new Set(await listRequired(conn, overview)),

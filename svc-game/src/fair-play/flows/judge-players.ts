@@ -1,12 +1,11 @@
 import type { Conn } from '@lights-out/service-kit';
 
 import { fieldWith } from '../rules/field.ts';
-import { signalOfMark } from '../rules/marks.ts';
+import { signalOfMark, type Mark } from '../rules/marks.ts';
 import { signalsOfRelations, type Relation } from '../rules/related.ts';
 import type { Field, JudgedAnswer, Signal } from '../rules/sample.ts';
 import { byWeight, signalsOf } from '../rules/signals.ts';
 import { listFieldFigures, listJudgedAnswers, type AnswerRow } from '../sql/judged-answers.ts';
-import { listMarks } from '../sql/marks.ts';
 import { findRelations } from './find-relations.ts';
 
 export interface Judged {
@@ -20,24 +19,27 @@ export interface Judged {
  * What the signals say of players in a contest, as of now, by the player's id; and the field that they are held against.
  * The rhythms of their answers are compared among the given players alone. Results that were struck are left out where the
  * player has others: they were judged, and would hold what follows against the player.
+ *
+ * @param marks those of the contest
  */
 export async function judgePlayers(
   conn: Conn,
   contest: string,
   playerIds: readonly string[],
+  marks: readonly Mark[],
 ): Promise<{ field: Field; players: ReadonlyMap<string, Judged> }> {
   const { questions, parts } = await listFieldFigures(conn, contest);
   const field = fieldWith(questions, parts);
   const rows = Map.groupBy(await listJudgedAnswers(conn, contest, playerIds), ({ playerId }) => playerId);
   const answers = new Map(playerIds.map((id) => [id, judgedRows(rows.get(id) ?? []).map(judgedAnswer)]));
   const related = await findRelations(conn, contest, answers);
-  const marks = Map.groupBy(await listMarks(conn, contest), ({ playerId }) => playerId);
+  const marksOf = Map.groupBy(marks, ({ playerId }) => playerId);
   const players = playerIds.map((id) => {
     const relations = related.get(id) ?? [];
     const signals = [
       ...signalsOf(answers.get(id) ?? [], field),
       ...signalsOfRelations(relations),
-      ...(marks.get(id) ?? []).map(signalOfMark),
+      ...(marksOf.get(id) ?? []).map(signalOfMark),
     ];
     return [id, { answers: rows.get(id) ?? [], signals: signals.sort(byWeight), relations }] as const;
   });

@@ -24,8 +24,8 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
   const board = await listBest(conn, contest);
   const required = await listRequired(conn, overview);
   const appealed = await listOpenAppeals(conn, contest);
-  const marked = (await listMarks(conn, contest)).map(({ playerId }) => playerId);
-  const noticed = [...marked, ...(await listReaders(conn, contest))];
+  const marks = await listMarks(conn, contest);
+  const noticed = [...marks.map(({ playerId }) => playerId), ...(await listReaders(conn, contest))];
   const ids = idsInView({ required, board, appealed, noticed });
   const context = {
     required: new Set(required),
@@ -34,7 +34,7 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
     names: await listNames(conn, ids),
     ranked: new Map(board.map((row) => [row.playerId, row])),
   };
-  const { players } = await judgePlayers(conn, contest, ids);
+  const { players } = await judgePlayers(conn, contest, ids, marks);
   return queueOf(ids, players, context);
 }
 
