@@ -7,8 +7,7 @@ export {
   nextToOpen,
   openQuestion,
   openSlotOf,
-  shownMsOf,
   type Step,
 } from './rules/game-steps.ts';
-export { type ClosedSlot, type Game, isClosed, type OpenSlot, type Slot, startGame } from './rules/game.ts';
+export { type ClosedSlot, type Game, isClosed, type OpenSlot, shownMsOf, type Slot, startGame } from './rules/game.ts';
 export { openQuestionView, verdictView } from './views/game-view.ts';

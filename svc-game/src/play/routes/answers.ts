@@ -7,7 +7,8 @@ import { reportQuestion } from '../flows/report-question.ts';
 import { questionKeyOf, sealNextStep } from '../flows/seal-question.ts';
 import { timeOf } from '../flows/shared-clock.ts';
 import { stepGame } from '../flows/step-game.ts';
-import { answerQuestion, shownMsOf } from '../rules/game-steps.ts';
+import { answerQuestion } from '../rules/game-steps.ts';
+import { shownMsOf } from '../rules/game.ts';
 import { type LineOwner, lineToken, readLine } from '../rules/play-secret.ts';
 import { openQuestionView, verdictView } from '../views/game-view.ts';
 

@@ -1,10 +1,4 @@
-import {
-  answerGraceMs,
-  pauseAfterAnswerMs,
-  scoreAnswer,
-  type AnswerEvidence,
-  type RefusalCode,
-} from '@lights-out/contracts';
+import { answerGraceMs, pauseAfterAnswerMs, scoreAnswer, type RefusalCode } from '@lights-out/contracts';
 
 import {
   answerTime,
@@ -96,14 +90,6 @@ export interface Answer {
   readonly lineMs: number | null;
   /** For how long the browser says that it showed the question; no answer took less. */
   readonly shownMs?: number;
-}
-
-/**
- * For how long a browser says that it showed the question, in ms. It measures both instants by one monotonic clock, so that no
- * setting of the other changes their difference.
- */
-export function shownMsOf(evidence: AnswerEvidence | undefined): number | undefined {
-  return evidence && evidence.chosenAt - evidence.shownAt;
 }
 
 /**

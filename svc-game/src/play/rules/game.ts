@@ -2,6 +2,7 @@ import {
   lagCreditPerAnswerMs,
   lagCreditPerGameMs,
   secondsPerQuestion,
+  type AnswerEvidence,
   type Difficulty,
   type Mode,
 } from '@lights-out/contracts';
@@ -88,6 +89,14 @@ export function startGame(head: GameHead, questions: readonly AskedQuestion[]): 
 }
 
 export const questionTimeMs = secondsPerQuestion * 1_000;
+
+/**
+ * For how long a browser says that it showed the question, in ms. It measures both instants by one monotonic clock, so that no
+ * setting of the other changes their difference.
+ */
+export function shownMsOf(evidence: AnswerEvidence | undefined): number | undefined {
+  return evidence && evidence.chosenAt - evidence.shownAt;
+}
 
 interface AnswerTime {
   /** In [0, 15,000], whole milliseconds. */
