@@ -7,12 +7,12 @@ import { wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
 import { call } from '../src/calls.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
-import { openPlayer, type Player } from '../src/player.ts';
+import { openPlayer, phone, type Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, rightly, wrongly, type Racer } from '../src/racer.ts';
 import { clearResults, confirmAndAnnounce, dialogOf } from '../src/review-steps.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { answer, logIn, questionShown } from '../src/steps.ts';
+import { answer, logIn, optionNamed, questionShown } from '../src/steps.ts';
 
 const { contests, heats } = texts;
 const { watch } = heats;
@@ -68,6 +68,7 @@ test('a leader fails the heat and its repeat and loses the place, and the next i
       await admin.see(watch.now(2, questionsPerHeat));
       await rowOf(admin, text).getByText(watch.open).waitFor();
       expect(await violationsOf(player.page)).toEqual([]);
+      expect(await widthOnPhone(player, wrongOptionOf(text))).toBeGreaterThan(phone.width - 60);
     }
     await answer(player, wrongOptionOf(text));
   }
@@ -91,6 +92,15 @@ test('a leader fails the heat and its repeat and loses the place, and the next i
   await clearResults(admin, month, [honest.displayName]);
   await confirmAndAnnounce(admin, honest.displayName);
 }, 180_000);
+
+/** How wide an option is on a phone: as wide as the screen, but for its edges and the scroll bar. */
+async function widthOnPhone(player: Player, option: string): Promise<number> {
+  const viewport = player.page.viewportSize()!;
+  await player.page.setViewportSize(phone);
+  const { width = 0 } = (await optionNamed(player, option).boundingBox()) ?? {};
+  await player.page.setViewportSize(viewport);
+  return width;
+}
 
 /** Waits until the review waits for heats: the sweeper takes the steps, the page shows the state at its request. */
 async function waitForHeats(admin: Player): Promise<void> {
