@@ -1,4 +1,6 @@
-import { contestOf, createGame, pauseAfterAnswerMs, postAnswer, postQuestion } from '@lights-out/contracts';
+import { randomUUID } from 'node:crypto';
+
+import { contestKey, contestOf, createGame, pauseAfterAnswerMs, postAnswer, postQuestion } from '@lights-out/contracts';
 
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -11,10 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('in a contest the next question opens when the pause is over, however early it is asked for', async () => {
+async function entered() {
   const player = somePlayer();
-  await service.enter(player, contestOf(new Date()));
-  const client = await service.as(player);
+  const contest = contestOf(new Date());
+  await service.enter(player, contest);
+  return { client: await service.as(player), player, contest };
+}
+
+test('in a contest the next question opens when the pause is over, however early it is asked for', async () => {
+  const { client } = await entered();
   const { body: game } = await client.call(createGame, { body: { premium: true } });
   const params = { id: game.gameId };
   await client.call(postQuestion, { params: { ...params, n: 1 } });
@@ -30,4 +37,28 @@ test('in a contest the next question opens when the pause is over, however early
     .select<{ closed_at: Date }[]>();
   const pausedMs = Date.parse(asked[0]!.body.servedAt) - first!.closed_at.getTime();
   expect(pausedMs).toBeGreaterThanOrEqual(pauseAfterAnswerMs);
+});
+
+test('in a contest the next race starts when the pause after the last one is over, however early it is asked for', async () => {
+  const { client, player, contest } = await entered();
+  const endedAt = new Date();
+  await service.db('results').insert({
+    id: randomUUID(),
+    game_id: randomUUID(),
+    player_id: player.id,
+    mode: 'premium',
+    difficulty: 'medium',
+    board: contestKey(contest),
+    score: 900,
+    correct_answers: 7,
+    used_ms: 21_000,
+    completed_at: endedAt,
+    best_after: 900,
+    best_after_at_difficulty: 900,
+  });
+
+  const { body } = await client.call(createGame, { body: { premium: true } });
+
+  const game = await service.db('games').where({ id: body.gameId }).first<{ started_at: Date }>();
+  expect(game.started_at.getTime() - endedAt.getTime()).toBeGreaterThanOrEqual(pauseAfterAnswerMs);
 });

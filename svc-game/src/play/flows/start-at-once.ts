@@ -1,4 +1,14 @@
-import { contestBoard, defaultDifficulty, isUntimed, modeOf, type Board, type Difficulty } from '@lights-out/contracts';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import {
+  contestBoard,
+  defaultDifficulty,
+  isUntimed,
+  modeOf,
+  pauseAfterAnswerMs,
+  type Board,
+  type Difficulty,
+} from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
@@ -55,7 +65,8 @@ export async function practiseAtOnce(
 }
 
 /**
- * Starts the player's game in a contest by one read and one write, or resumes it by two reads (decision 0192).
+ * Starts the player's game in a contest by one read and one write, or resumes it by two reads (decision 0192). A race that is
+ * asked for before the verdict on the last answer of the one before was shown for its time is held until then.
  *
  * @returns undefined where games must be ended first or the player is to be refused, which is decided under locks
  */
@@ -76,7 +87,10 @@ export async function playContestAtOnce(
     return isAsItWas ? { game, isNew: false, best } : undefined;
   }
   const pool = await findOrSealPool(ctx, contest, now);
-  const game = newContestGame(ctx, player.id, { contest, pool, seenAt: found.seenAt }, now);
+  const restMs = (found.racedAt?.getTime() ?? -Infinity) + pauseAfterAnswerMs - now.getTime();
+  if (restMs > 0) await pause(restMs + 1);
+  const startedAt = restMs > 0 ? ctx.clock.now() : now;
+  const game = newContestGame(ctx, player.id, { contest, pool, seenAt: found.seenAt }, startedAt);
   return (await insertStartedGame(ctx.prepared, player, game, creation)) ? { game, isNew: true, best } : undefined;
 }
 

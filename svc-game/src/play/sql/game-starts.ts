@@ -30,6 +30,8 @@ export const gameSetUpStatement: Statement = {
         select from games join contests closed on closed.name = games.contest
         where player_id = $1 and games.state = 'running' and challenge_id is null and ends_at <= $5
       ) as "hasLeftOver",
+      (select max(completed_at) from results
+       where player_id = $1 and board = $3 and completed_at > $5::timestamptz - interval '1 minute') as "racedAt",
       exists (
         select from disqualifications other where other.contest = $2::text and other.player_id <> $1 and (
           exists (select from returned_accounts where player_id = $1 and former_id = other.player_id)
@@ -104,6 +106,8 @@ export interface GameSetUp {
   readonly isCreated: boolean;
   /** Whether the player has the card or the email address of an account that was disqualified from the contest. */
   readonly isMarked: boolean;
+  /** When the player ended a race in this contest within the last minute. */
+  readonly racedAt: Date | null;
   /** Whether the player has a game running in a contest that has closed. */
   readonly hasLeftOver: boolean;
 }
