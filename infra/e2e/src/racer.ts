@@ -54,14 +54,12 @@ export async function playGame(
  */
 export async function raceInContest(
   stack: TestStack,
-  { id: userId, cookie }: Caller,
+  caller: Caller,
   right: number,
   { think, rest }: { readonly think?: () => void; readonly rest?: () => void } = {},
 ): Promise<void> {
-  const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
-  const paymentIntentId = clientSecret?.split('_secret_')[0] ?? '';
-  await stack.stripe.pay(paymentIntentId);
-  await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
+  const { cookie } = caller;
+  await payForContest(stack, caller);
   // svc-game receives the entry's event a moment later.
   const { gameId } = await eventually(() => call(stack, cookie, createGame, { body: { premium: true } }));
   const choose: Choose = (asked, n) => {
@@ -71,10 +69,18 @@ export async function raceInContest(
   await finishGame(stack, cookie, gameId, choose, rest);
 }
 
-/** Plays another game of the current contest, with seven right answers at once. */
-export async function raceAgain(stack: TestStack, { cookie }: Caller): Promise<void> {
+/** Pays for the current contest, with the card of everybody who pays so. */
+export async function payForContest(stack: TestStack, { id: userId, cookie }: Caller): Promise<void> {
+  const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
+  const paymentIntentId = clientSecret?.split('_secret_')[0] ?? '';
+  await stack.stripe.pay(paymentIntentId);
+  await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
+}
+
+/** Plays another game of the current contest, with seven right answers at once; `rest` passes the pause after each. */
+export async function raceAgain(stack: TestStack, { cookie }: Caller, rest: () => void): Promise<void> {
   const { gameId } = await call(stack, cookie, createGame, { body: { premium: true } });
-  await finishGame(stack, cookie, gameId, rightly);
+  await finishGame(stack, cookie, gameId, rightly, rest);
 }
 
 /** Enters a free contest, a rehearsal among them, and plays one game of it with this many right answers. */

@@ -1,7 +1,12 @@
+import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import type { Locator } from 'playwright-core';
 
-import type { Player } from './player.ts';
+import type { TestStack } from '@lights-out/stack';
+
+import { mailTo } from './mail.ts';
+import { openPlayer, type Player } from './player.ts';
+import { logIn, type Account } from './steps.ts';
 
 /** What an admin does with a month in the portal, on the page of its contest. */
 const { contests, fairPlay } = adminMessages;
@@ -53,4 +58,17 @@ export async function confirmAndAnnounce(admin: Player, winner: string): Promise
   await dialogOf(admin).getByRole('button', { name: contests.announce }).click();
   await admin.see(contests.done.announced);
   await admin.see(contests.awardStates.announced);
+}
+
+/** The winner follows the mail to the page where claiming the prize confirms the address. */
+export async function claimPrize(stack: TestStack, winner: Account, month: string): Promise<void> {
+  const mail = await mailTo(stack.mailDir, winner.email, `You have won the Monthly Challenge of ${month}`);
+  const { pathname, search } = new URL(/https?:\/\/\S+claim=[\w%&=.-]+/.exec(mail)?.[0] ?? '');
+  const player = await openPlayer(stack);
+  await logIn(player, winner);
+  await player.page.waitForURL('**/mode');
+  await player.goto(`${pathname}${search}`);
+  await player.see(messages.profile.wonIn(month));
+  await player.press(messages.profile.claim);
+  await player.see(messages.profile.claimed);
 }

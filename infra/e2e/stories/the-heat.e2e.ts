@@ -1,8 +1,9 @@
-import { questionsPerHeat } from '@lights-out/contracts/constants';
+import { pauseAfterAnswerMs, questionsPerHeat } from '@lights-out/contracts/constants';
 import { bookHeat, getHeat, postHeatAnswer, postHeatQuestion, startHeat } from '@lights-out/contracts/heats';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 
+import { invitedAdmin } from '../src/admins.ts';
 import { wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
 import { call } from '../src/calls.ts';
@@ -10,13 +11,13 @@ import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, rightly, wrongly, type Racer } from '../src/racer.ts';
-import { clearResults, confirmAndAnnounce, dialogOf } from '../src/review-steps.ts';
+import { claimPrize, clearResults, confirmAndAnnounce, dialogOf } from '../src/review-steps.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { answer, logIn, optionNamed, questionShown } from '../src/steps.ts';
 
 const { contests, heats } = texts;
 const { watch } = heats;
-const { heat: words } = messages;
+const { heat: words, strikes } = messages;
 const month = 'November 2026';
 const params = { contest: '2026-11' };
 
@@ -28,7 +29,9 @@ beforeAll(async () => {
   stack = await startTestStack({ clock, hasHeats: true });
   leader = await newRacer(stack, { displayName: 'Lena Lookup' });
   honest = await newRacer(stack, { displayName: 'Honest Ada' });
-  await Promise.all([raceInContest(stack, leader, 7), raceInContest(stack, honest, 6)]);
+  const rest = () => clock.leap(pauseAfterAnswerMs);
+  await raceInContest(stack, leader, 7, { rest });
+  await raceInContest(stack, honest, 6, { rest });
 });
 afterAll(() => stack.stop());
 
@@ -85,13 +88,32 @@ test('a leader fails the heat and its repeat and loses the place, and the next i
   await player.page.reload();
   await player.see(words.notConfirmed.title);
   await player.see('Two of 21 after seven of seven.');
+  await player.page.getByLabel(strikes.appeal).fill('I was ill on both days.');
+  await player.press(strikes.send);
+  await player.see(strikes.states.open);
+  await upheldByAnother(leader);
+  await player.page.reload();
+  await player.see(strikes.states.upheld);
+  await player.see('The repeat was offered a week later.');
 
   await race(admin, honest, { at: '2026-12-02T11:55:00.000Z', right: 18 });
   await decide(admin, 'confirmed', 'Eighteen of 21.');
   await admin.press(watch.back(month));
   await clearResults(admin, month, [honest.displayName]);
   await confirmAndAnnounce(admin, honest.displayName);
+  await claimPrize(stack, honest, month);
 }, 180_000);
+
+/** Another steward reads the appeal and upholds the decision. */
+async function upheldByAnother(racer: Racer): Promise<void> {
+  const as = await invitedAdmin(stack, 'Stefan Steward', 'steward');
+  const other = await openPortal(stack, { as });
+  await openView(other, texts.views.contests);
+  await other.press(month);
+  await openHeat(other, racer);
+  await other.see('I was ill on both days.');
+  await decide(other, 'upheld', 'The repeat was offered a week later.');
+}
 
 /** How wide an option is on a phone: as wide as the screen, but for its edges and the scroll bar. */
 async function widthOnPhone(player: Player, option: string): Promise<number> {
@@ -125,11 +147,15 @@ async function offer(admin: Player, day: string, from: string, count: number): P
 }
 
 /** After a leap the portal is idle: signs in again, and opens the page of a player's heat. */
-async function returnTo(admin: Player, { displayName }: Racer): Promise<void> {
+async function returnTo(admin: Player, racer: Racer): Promise<void> {
   await admin.goto(`/${stack.portal.path}?view=contests&contest=${params.contest}`);
   await enterPortal(stack, admin);
-  await admin.page.getByRole('table', { name: heats.title }).getByRole('link', { name: displayName }).click();
-  await admin.page.getByRole('heading', { name: watch.title(displayName) }).waitFor();
+  await openHeat(admin, racer);
+}
+
+async function openHeat({ page }: Player, { displayName }: Racer): Promise<void> {
+  await page.getByRole('table', { name: heats.title }).getByRole('link', { name: displayName }).click();
+  await page.getByRole('heading', { name: watch.title(displayName) }).waitFor();
 }
 
 /** Books the appointment that follows, is admitted, and answers so many questions rightly, without a browser. */
@@ -150,7 +176,7 @@ async function race(admin: Player, racer: Racer, { at, right }: { at: string; ri
   await admin.see(watch.comparison);
 }
 
-async function decide(admin: Player, outcome: 'confirmed' | 'not-confirmed', reason: string): Promise<void> {
+async function decide(admin: Player, outcome: 'confirmed' | 'not-confirmed' | 'upheld', reason: string): Promise<void> {
   await admin.page.getByLabel(watch.outcome, { exact: true }).selectOption({ label: watch.outcomes[outcome] });
   await admin.page.getByLabel(watch.reason).fill(reason);
   await admin.page.getByRole('button', { name: watch.decide, exact: true }).click();
