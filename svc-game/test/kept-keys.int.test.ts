@@ -10,7 +10,7 @@ import { someMade } from './some-bank-file.ts';
 import { someQuestion } from './some-bank.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-// The lot of a made question is the last digit of its id: 0 is of free play, 1 of November, 2 of December.
+// Ids that end with 0 are of free play; of the others, which are the reserve, November's contest has one.
 const first = Math.ceil(firstMadeId / 10) * 10;
 const [free, running, coming] = [first, first + 1, first + 2];
 const bank = makeBank({
@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const adminOf = (name: string, playerId: string | null = null) =>
-  testClient({ ...service.target, name: 'game' }, { admin: { session: '0a1b2c3d', id: randomUUID(), name, playerId } });
+const adminOf = (name: string, playerId: string | null = null, at: ServiceUnderTest = service) =>
+  testClient({ ...at.target, name: 'game' }, { admin: { session: '0a1b2c3d', id: randomUUID(), name, playerId } });
 type AdminClient = Awaited<ReturnType<typeof adminOf>>;
 const shownTo = async (admin: AdminClient, id: number) =>
   (await admin.call(getAdminQuestions, { query: { search: `question ${id}?` } })).body.questions[0]!;
@@ -65,11 +65,25 @@ test('a file that guesses a key is not told whether it is right', async () => {
   expect(new Set(verdicts.map((one) => JSON.stringify(one))).size).toBe(1);
 });
 
-test('after the month it is shown as any other', async () => {
-  service.clock.set('2026-12-01T00:00:00.000Z');
-  const admin = await adminOf('Ada');
-  expect(await shownTo(admin, running)).toMatchObject({ correctOption: 0, kept: null });
-  expect(await shownTo(admin, coming)).toMatchObject({ correctOption: null });
+test('after the month it is shown as any other, and what no contest has asked is not', async () => {
+  await service.enter(somePlayer());
+  const pool = { contest: '2026-11', sealed_at: service.clock.now(), nonce: '0'.repeat(64), hash: '0'.repeat(64) };
+  const texts = { question_ids: [running], revisions: ['aaaaaaaaaaaaaaaa'] };
+  await service
+    .db('contest_pools')
+    .insert({ ...pool, ...texts })
+    .onConflict('contest')
+    .merge(texts);
+  const other = await startServiceUnderTest({ bank, on: service });
+  try {
+    const admin = await adminOf('Ada', null, other);
+    expect(await shownTo(admin, running)).toMatchObject({ correctOption: null });
+    service.clock.set('2026-12-01T00:00:00.000Z');
+    expect(await shownTo(admin, running)).toMatchObject({ correctOption: 0, kept: null });
+    expect(await shownTo(admin, coming)).toMatchObject({ correctOption: null });
+  } finally {
+    await other.stop();
+  }
 });
 
 test('one admin asks, another opens it, for a day', async () => {

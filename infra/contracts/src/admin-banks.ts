@@ -97,18 +97,18 @@ export const postAdminBank = defineRoute({
 
 const count = z.int();
 
-/** How many questions each pool has: free play, each month that has unused questions (the current one first), others. */
+/** How many questions each pool has: free play, the months that are sealed, what no contest was given, rehearsals. */
 export const stockView = z.object({
   pools: z.array(
     z.object({
-      pool: z.enum(['free', 'month', 'other', 'rehearsal']),
+      pool: z.enum(['free', 'month', 'reserve', 'rehearsal']),
       contest: z.nullable(contestId),
       questions: z.object({ easy: count, medium: count, hard: count }),
       /** Games that a player can play before a question comes again. */
       games: count,
     }),
   ),
-  /** Months after the current one that have questions which free play has never shown. */
+  /** Months after the current one for which there are questions that nobody was ever shown. */
   monthsLeft: count,
   isScarce: z.boolean(),
 });

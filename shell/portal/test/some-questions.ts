@@ -10,7 +10,7 @@ export const stock: StockView = {
   pools: [
     { pool: 'free', contest: null, questions: { easy: 300, medium: 400, hard: 500 }, games: 171 },
     { pool: 'month', contest: '2026-11', questions: { easy: 200, medium: 250, hard: 300 }, games: 107 },
-    { pool: 'other', contest: null, questions: { easy: 1, medium: 2, hard: 3 }, games: 0 },
+    { pool: 'reserve', contest: null, questions: { easy: 1, medium: 2, hard: 3 }, games: 0 },
   ],
   monthsLeft: 7,
   isScarce: false,

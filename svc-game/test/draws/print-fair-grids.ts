@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
 import { readBank } from '../../src/clients/bank-files.ts';
-import { contestPool } from '../../src/contests/rules/pools.ts';
+import { someMonthPool } from './some-month-pool.ts';
 import { simulateFairGrids, type FairGridsOptions } from './fair-grids.ts';
 
 /** `npm run fair -w svc-game`: how fair 10,000 simulated games of November 2026 are, by how much is known of its questions. */
 const bank = readBank(join(import.meta.dirname, '../../src/questions/bank'));
-const pool = contestPool(bank, { kind: 'month', id: '2026-11' }, new Date('2026-11-22T12:00:00Z'));
+const pool = someMonthPool(bank);
 console.log(`${pool.length} questions, ${Math.floor(pool.length / 7)} games without a repeat`);
 
 const tenThousand = { players: 500, gamesEach: 20 };

@@ -6,6 +6,7 @@ import type { Difficulty } from '@lights-out/contracts';
 import { firstMadeId, type BankQuestion, type MadeQuestion } from '@lights-out/contracts/bank-file';
 import { contestPool, openPool } from '../../src/contests/rules/pools.ts';
 import { datedOfThe2020s, themeRows } from './hand-written-counts.ts';
+import { someMonthPool } from './some-month-pool.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw } from './simulate.ts';
 
 const folder = join(import.meta.dirname, '../../src/questions/bank');
@@ -20,7 +21,7 @@ export function questionCounts(): string {
   const { made } = bank;
   const handWritten = bank.questions.filter(({ id }) => id < firstMadeId);
   const open = openPool(bank, day);
-  const contest = contestPool(bank, { kind: 'month', id: '2026-11' }, day);
+  const reserve = contestPool(bank, { kind: 'month' }, day);
   const isHardAndRecent = ({ decade, difficulty }: MadeQuestion) => decade >= 2010 && difficulty === 'hard';
   return [
     '# Counts of the questions',
@@ -34,7 +35,7 @@ export function questionCounts(): string {
         ['made from F1DB 2026.11', ...labels(made)],
         ['made, of the 2010s and 2020s', ...labels(made.filter(({ decade }) => decade >= 2010))],
         ['free play in November 2026', ...labels(open)],
-        ['the Monthly Challenge of November 2026', ...labels(contest)],
+        ['the reserve, of which each contest is drawn', ...labels(reserve)],
       ],
     ),
     `Of the made ones ${made.filter(isHardAndRecent).length} are of the 2010s or 2020s and labelled hard.`,
@@ -58,11 +59,7 @@ export function simulatedRepeats(): string {
   const ways: readonly [string, readonly Question[], Draw][] = [
     ['before: the 400, as a queue', handWritten, asAQueue],
     ['now: free play', openPool(bank, day), byChance('within-difficulty')],
-    [
-      'now: the Monthly Challenge',
-      contestPool(bank, { kind: 'month', id: '2026-11' }, day),
-      byChance('after-the-whole-pool'),
-    ],
+    ['now: the Monthly Challenge', someMonthPool(bank), byChance('after-the-whole-pool')],
   ];
   const rows = playerKinds.flatMap((kind, index) =>
     ways.map(([way, questions, draw]): Row => {

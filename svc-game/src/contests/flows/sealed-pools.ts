@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-import { inTransaction, secureRandomInt, shuffled, type Conn, type Db, type Tx } from '@lights-out/service-kit';
+import { inTransaction, type Conn, type Db, type Tx } from '@lights-out/service-kit';
 
 import type { Contest } from '../rules/contest.ts';
+import { drawPool } from '../rules/draw-pool.ts';
 import { secretIn } from '../rules/pools.ts';
-import { poolToSeal, sealAheadMs, sealHash, type SealedPool } from '../rules/sealed-pool.ts';
+import { sealAheadMs, sealHash, type SealedPool } from '../rules/sealed-pool.ts';
 import {
   findContestPool,
   insertContestPool,
@@ -67,10 +68,10 @@ export async function sealPool(tx: Tx, bank: { current(): Bank }, contest: Conte
   const sealed = await findContestPool(tx, contest.id);
   if (sealed) return sealed;
   const pools = await listContestPools(tx);
-  // Not the shuffle of games, which tests seed.
-  const shuffle = <Item>(items: readonly Item[]) => shuffled(items, secureRandomInt);
-  const texts = poolToSeal(bank.current(), contest, pools, shuffle, now).map(({ id, revision }) => ({ id, revision }));
-  const unsealed = { contest: contest.id, nonce: randomBytes(32).toString('hex'), texts };
+  const seed = randomBytes(32).toString('hex');
+  const drawn = drawPool(bank.current(), contest, pools, seed, now);
+  const texts = drawn.map(({ id, revision }) => ({ id, revision }));
+  const unsealed = { contest: contest.id, seed, isDrawnBySeed: true, texts };
   const { kind, closesAt } = contest;
   const pool = { ...unsealed, kind, closesAt, sealedAt: now, hash: sealHash(unsealed) };
   await insertContestPool(tx, pool);

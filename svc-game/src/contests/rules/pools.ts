@@ -4,70 +4,97 @@ import { firstMadeId } from '@lights-out/contracts/bank-file';
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import type { Contest } from './contest.ts';
 
-/** The first month whose contest has a pool of its own. */
-const firstMonth = { year: 2026, month: 11 };
-const months = 8;
-// A question made from race data belongs to one of ten lots, by its id, which is a hash.
-const lots = 10;
-const openLot = 0;
-const otherContestsLot = 9;
-// Of that lot, one question in four is for rehearsals.
+// Which questions made from race data are open to free play from the start, and which are for rehearsals, is told by the id,
+// which is a hash: a tenth, and a fortieth. All others are the reserve of the contests.
+const tenth = 10;
+const openDigit = 0;
+const rehearsalDigit = 9;
 const rehearsalShare = 4;
 /** A pool must have the questions of ten games. */
 const fewestQuestions = 70;
+// Of the reserve: eight months, and something over for weekends and heats.
+const monthShare = 9;
+const weekendsShare = 12;
 
 const cached = new WeakMap<readonly Question[], Map<string, readonly Question[]>>();
 
 /**
- * The questions that a contest's pool is sealed from (decision 0248): one lot of those made from race data, which belongs to
- * that month alone and goes to free play when it has closed (decision 0161). Weekends share a lot, but for the part of it that
- * rehearsals alone draw from. Where a lot is too small, as with a bank that has no made questions, all questions are drawn
- * from.
+ * The questions that a contest's pool may be drawn from: the reserve, or what is for rehearsals alone. Where there are too few,
+ * as in a bank that has no made questions, all questions.
  */
-export function contestPool(bank: Bank, { kind, id }: Pick<Contest, 'kind' | 'id'>, now: Date): readonly Question[] {
+export function contestPool(bank: Bank, { kind }: Pick<Contest, 'kind'>, now: Date): readonly Question[] {
   const valid = validQuestions(bank, now);
-  const pool = kind === 'month' ? lotPool(valid, lotOfMonth(monthIndex(id))) : otherPool(valid, kind === 'rehearsal');
+  const wanted = kind === 'rehearsal' ? 'rehearsal' : 'reserve';
+  const pool = cachedPool(
+    valid,
+    wanted,
+    () =>
+      ({ id }) =>
+        partOf(id) === wanted,
+  );
   return pool.length < fewestQuestions ? valid : pool;
 }
 
+/** The questions that are open to free play from the start; where there are too few for a game, all. */
+export function neverSecret(bank: Bank, now: Date): readonly Question[] {
+  const valid = validQuestions(bank, now);
+  const open = cachedPool(
+    valid,
+    'never secret',
+    () =>
+      ({ id }) =>
+        partOf(id) === 'open',
+  );
+  return open.length < questionsPerGame ? valid : open;
+}
+
+/** How the reserve is shared out. */
+export interface ReserveShares {
+  /** The questions of a month's pool. */
+  readonly month: number;
+  /** The questions that all weekends together are the first to ask. */
+  readonly weekends: number;
+}
+
+/** A reserve too small to be shared out is every contest's. */
+export function sharesOf(reserve: readonly Question[]): ReserveShares {
+  const month = Math.floor(reserve.length / monthShare);
+  if (month < fewestQuestions) return { month: reserve.length, weekends: 0 };
+  return { month, weekends: Math.floor(reserve.length / weekendsShare) };
+}
+
 /**
- * The questions of free play and friend challenges: those written by hand, the open lot, the lots of the months that have
- * closed, and the sealed pools of weekends that have, as long as no coming weekend has one of them again.
+ * The questions of free play and friend challenges: those written by hand, the made ones that are open from the start, and the
+ * pools of contests that have closed, as long as no coming contest has one of them again.
  *
  * @param pools those that are sealed
  */
 export function openPool(bank: Bank, now: Date, pools: readonly PoolOfContest[] = []): readonly Question[] {
-  const current = monthIndex(contestOf(now));
-  const { closed, running } = weekendsOf(pools, now);
-  const key = `open ${current} ${closed.length} ${running.map(({ contest }) => contest).join(' ')}`;
-  return cachedPool(validQuestions(bank, now), key, () => {
+  const { closed, running } = byClose(pools, now);
+  const names = (of: readonly PoolOfContest[]) => of.map(({ contest }) => contest).join(' ');
+  return cachedPool(validQuestions(bank, now), `open ${names(closed)}, not ${names(running)}`, () => {
     const isSecret = secretIn(now, pools);
     return ({ id }) => !isSecret(id);
   });
 }
 
 /**
- * Says of a question's id whether a contest may still ask it that free play has not: of one made from race data whose lot is not
- * open yet. Nobody may see its key.
+ * Says of a question's id whether a contest may still ask it that free play has not: of one of the reserve that is in no pool of a
+ * contest that has closed, or in one of a contest that has not. Nobody may see its key.
  *
  * @param pools those that are sealed
  */
 export function secretIn(now: Date, pools: readonly PoolOfContest[]): (id: number) => boolean {
-  const current = monthIndex(contestOf(now));
-  const { closed, running } = weekendsOf(pools, now);
+  const { closed, running } = byClose(pools, now);
   const released = idsOf(closed).difference(idsOf(running));
-  return (id) => {
-    const lot = lotOf({ id });
-    if (lot === undefined || lot === openLot) return false;
-    if (lot === otherContestsLot) return !released.has(id);
-    return !isClosed(lot, current) || lot === lotOfMonth(current);
-  };
+  return (id) => partOf(id) !== 'open' && !released.has(id);
 }
 
-function weekendsOf(pools: readonly PoolOfContest[], now: Date) {
-  const weekends = pools.filter(({ kind }) => kind === 'weekend');
+/** Those of rehearsals, which share theirs, are left out. */
+function byClose(pools: readonly PoolOfContest[], now: Date) {
+  const ofContests = pools.filter(({ kind }) => kind !== 'rehearsal');
   const hasClosed = ({ closesAt }: PoolOfContest) => closesAt <= now;
-  return { closed: weekends.filter(hasClosed), running: weekends.filter((pool) => !hasClosed(pool)) };
+  return { closed: ofContests.filter(hasClosed), running: ofContests.filter((pool) => !hasClosed(pool)) };
 }
 
 /** What the pools of free play need to know of a sealed one. */
@@ -78,13 +105,13 @@ export interface PoolOfContest {
   readonly texts: readonly Pick<Question, 'id'>[];
 }
 
-function idsOf(pools: readonly PoolOfContest[]): Set<number> {
+export function idsOf(pools: readonly PoolOfContest[]): Set<number> {
   return new Set(pools.flatMap(({ texts }) => texts.map(({ id }) => id)));
 }
 
-/** How many questions a pool has. `contest` is null for free play and for the contests of other kinds. */
+/** How many questions a pool has. `contest` is null for those of no month. */
 export interface PoolStock {
-  readonly pool: 'free' | 'month' | 'other' | 'rehearsal';
+  readonly pool: 'free' | 'month' | 'reserve' | 'rehearsal';
   readonly contest: string | null;
   readonly questions: Readonly<Record<Difficulty, number>>;
   /** How many games a player can play of it before a question comes again. */
@@ -95,11 +122,11 @@ export interface PoolStock {
 const scarceMonths = 2;
 
 /**
- * The questions of free play, of the months whose lots free play has not had, the current one first, and of contests of
- * other kinds as far as none has been sealed for one.
+ * The questions of free play, of the months that are sealed and have not closed, of the reserve as far as no contest was given
+ * it, and of rehearsals.
  *
  * @param pools those that are sealed
- * @returns `monthsLeft`: for how many months after the current one there is a lot that free play has never shown
+ * @returns `monthsLeft`: for how many months after the current one there are questions that nobody was ever shown
  */
 export function stockOf(
   bank: Bank,
@@ -107,21 +134,33 @@ export function stockOf(
   pools: readonly PoolOfContest[] = [],
 ): { readonly pools: PoolStock[]; readonly monthsLeft: number; readonly isScarce: boolean } {
   const valid = validQuestions(bank, now);
-  const current = monthIndex(contestOf(now));
-  const indexes = Array.from({ length: Math.max(0, months - current) }, (_, offset) => current + offset);
-  const unused = indexes.filter((index) => index >= 0 && lotPool(valid, lotOfMonth(index)).length >= fewestQuestions);
-  const monthsLeft = unused.filter((index) => index > current).length;
-  const sealed = idsOf(pools.filter(({ kind }) => kind === 'weekend'));
+  const { closed, running } = byClose(pools, now);
+  const given = idsOf([...closed, ...running]);
+  const reserve = valid.filter(({ id }) => partOf(id) === 'reserve');
+  const unused = reserve.filter(({ id }) => !given.has(id));
+  const months = running.filter(({ kind }) => kind === 'month');
   const counted: PoolStock[] = [
     stock('free', null, openPool(bank, now, pools)),
-    ...unused.map((index) => stock('month', monthOf(index), lotPool(valid, lotOfMonth(index)))),
+    ...months.map((pool) => {
+      const ids = idsOf([pool]);
+      return stock(
+        'month',
+        pool.contest,
+        valid.filter(({ id }) => ids.has(id)),
+      );
+    }),
+    stock('reserve', null, unused),
     stock(
-      'other',
+      'rehearsal',
       null,
-      otherPool(valid, false).filter(({ id }) => !sealed.has(id)),
+      valid.filter(({ id }) => partOf(id) === 'rehearsal'),
     ),
-    stock('rehearsal', null, otherPool(valid, true)),
   ];
+  const shares = sharesOf(reserve);
+  const weekendsLeft = Math.max(0, shares.weekends - idsOf(pools.filter(({ kind }) => kind === 'weekend')).size);
+  const wholeMonths = Math.floor((unused.length - weekendsLeft) / Math.max(1, shares.month));
+  const isCurrentSealed = pools.some(({ contest }) => contest === contestOf(now));
+  const monthsLeft = Math.max(0, wholeMonths - (isCurrentSealed ? 0 : 1));
   return { pools: counted, monthsLeft, isScarce: monthsLeft < scarceMonths };
 }
 
@@ -131,40 +170,10 @@ function stock(pool: PoolStock['pool'], contest: string | null, questions: reado
   return { pool, contest, questions: { easy, medium, hard }, games: Math.floor(questions.length / questionsPerGame) };
 }
 
-function lotPool(valid: readonly Question[], lot: number): readonly Question[] {
-  return cachedPool(valid, `lot ${lot}`, () => (question) => lotOf(question) === lot);
-}
-
-/** The questions of contests that are no month: those of rehearsals, or of all others. */
-function otherPool(valid: readonly Question[], isForRehearsals: boolean): readonly Question[] {
-  return cachedPool(valid, `other ${isForRehearsals}`, () => (question) => {
-    const isOfRehearsals = Math.floor(question.id / lots) % rehearsalShare === 0;
-    return lotOf(question) === otherContestsLot && isOfRehearsals === isForRehearsals;
-  });
-}
-
-function lotOf({ id }: Pick<Question, 'id'>): number | undefined {
-  return id < firstMadeId ? undefined : id % lots;
-}
-
-/** Months since the first: 0 for 2026-11. */
-function monthIndex(id: string): number {
-  const [year = 0, month = 0] = id.split('-').map(Number);
-  return (year - firstMonth.year) * 12 + month - firstMonth.month;
-}
-
-function monthOf(index: number): string {
-  const sinceJanuary = firstMonth.month - 1 + index;
-  return `${firstMonth.year + Math.floor(sinceJanuary / 12)}-${String((sinceJanuary % 12) + 1).padStart(2, '0')}`;
-}
-
-/** After eight months the lots are used again, the one that was opened longest ago first. */
-function lotOfMonth(index: number): number {
-  return 1 + (((index % months) + months) % months);
-}
-
-function isClosed(lot: number, current: number): boolean {
-  return lot !== otherContestsLot && lot <= Math.min(current, months);
+function partOf(id: number): 'open' | 'rehearsal' | 'reserve' {
+  if (id < firstMadeId || id % tenth === openDigit) return 'open';
+  const isOfRehearsals = id % tenth === rehearsalDigit && Math.floor(id / tenth) % rehearsalShare === 0;
+  return isOfRehearsals ? 'rehearsal' : 'reserve';
 }
 
 /**

@@ -9,11 +9,13 @@ export async function lockContestPools(tx: Tx): Promise<void> {
   await tx.raw('lock table contest_pools in share row exclusive mode');
 }
 
-export async function insertContestPool(tx: Tx, { contest, sealedAt, nonce, hash, texts }: SealedPool): Promise<void> {
+export async function insertContestPool(tx: Tx, pool: SealedPool): Promise<void> {
+  const { contest, sealedAt, seed, isDrawnBySeed, hash, texts } = pool;
   await tx('contest_pools').insert({
     contest,
     sealed_at: sealedAt,
-    nonce,
+    nonce: seed,
+    is_drawn_by_seed: isDrawnBySeed,
     hash,
     question_ids: texts.map(({ id }) => id),
     revisions: texts.map(({ revision }) => revision),
@@ -41,7 +43,9 @@ export async function listContestPools(conn: Conn, known: readonly string[] = []
 function poolRows(conn: Conn) {
   return conn('contest_pools')
     .join('contests', 'contests.name', 'contest_pools.contest')
-    .select<PoolRow[]>('contest', 'kind', 'nonce', 'hash', 'revisions', {
+    .select<PoolRow[]>('contest', 'kind', 'hash', 'revisions', {
+      seed: 'nonce',
+      isDrawnBySeed: 'is_drawn_by_seed',
       closesAt: 'ends_at',
       sealedAt: 'sealed_at',
       ids: 'question_ids',

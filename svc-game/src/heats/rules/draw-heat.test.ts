@@ -27,7 +27,8 @@ const bank = { questions: many, images: new Map(), handWritten: [], made: [] };
 const pool = (contest: string, ids: readonly number[]) => ({
   contest,
   kind: 'month' as const,
-  nonce: '',
+  seed: '',
+  isDrawnBySeed: true,
   hash: contest,
   closesAt: now,
   sealedAt: now,

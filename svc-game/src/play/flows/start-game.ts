@@ -96,7 +96,7 @@ export function newContestGame(
   now: Date,
 ): RunningGame {
   const { difficulty } = contest;
-  const pool = sealedQuestions(bank.current(), contest, sealed, now);
+  const pool = sealedQuestions(bank.current(), sealed, now);
   const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'after-the-whole-pool');
   const game = balanced(drawn, pool, difficulty, { seenAt, shares: shares.current(), shuffle });
   return newGame(

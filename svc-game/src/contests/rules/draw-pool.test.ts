@@ -1,0 +1,132 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+
+import { difficulties } from '@lights-out/contracts';
+
+import { someBank } from '../../../test/some-bank.ts';
+import { readBank } from '../../clients/bank-files.ts';
+import { withoutQuestions, type Question } from '../../questions/bank/bank.ts';
+import { newMonth, newRehearsal, newWeekend, type NewContest } from './contest.ts';
+import { drawPool } from './draw-pool.ts';
+import { contestPool, openPool, type PoolOfContest, stockOf } from './pools.ts';
+import { firstPrizeOf } from './prize.ts';
+
+const bank = readBank(join(import.meta.dirname, '../../questions/bank'));
+const now = new Date('2026-11-22T12:00:00.000Z');
+const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
+const seedOf = (digit: string) => digit.repeat(64);
+const month = (id: string) => newMonth(id).contest;
+const weekend = (friday: string) => newWeekend({ friday, title: 'A weekend', prize: firstPrizeOf('2026-11') })!.contest;
+const months = Array.from({ length: 9 }, (_, index) => new Date(Date.UTC(2026, 10 + index)).toISOString().slice(0, 7));
+
+/** The pools of contests, drawn one after the other. */
+function drawn(contests: readonly NewContest['contest'][], before: readonly PoolOfContest[] = []): PoolOfContest[] {
+  const pools = [...before];
+  for (const [index, contest] of contests.entries()) {
+    const texts = drawPool(bank, contest, pools, seedOf((index % 16).toString(16)), now);
+    pools.push({ contest: contest.id, kind: contest.kind, closesAt: contest.closesAt, texts });
+  }
+  return pools;
+}
+const weekends = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const friday = new Date(Date.UTC(2026, 10, 27 + 7 * index));
+    return weekend(friday.toISOString().slice(0, 10));
+  });
+const shared = (pools: readonly PoolOfContest[]) =>
+  pools.reduce((total, { texts }) => total + texts.length, 0) - idsOf(pools.flatMap(({ texts }) => texts)).size;
+
+test('another seed draws another month, and the same seed the same', () => {
+  const [one, again, other] = ['a', 'a', 'b'].map((digit) =>
+    idsOf(drawPool(bank, month('2026-12'), [], seedOf(digit), now)),
+  );
+  expect(again).toEqual(one);
+  const share = one!.intersection(other!).size / one!.size;
+  expect(share).toBeGreaterThan(0.03);
+  expect(share).toBeLessThan(0.2);
+});
+
+test('whoever has the seed and the bank can draw a month again', () => {
+  const seed = seedOf('c');
+  const pool = idsOf(drawPool(bank, month('2026-12'), [], seed, now));
+  const key = ({ id }: Question) => createHmac('sha256', Buffer.from(seed, 'hex')).update(`draw ${id}`).digest('hex');
+  const reserve = [...contestPool(bank, month('2026-12'), now)].sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  expect(idsOf(reserve.slice(0, pool.size))).toEqual(pool);
+});
+
+test('eight months share no question, each as large and as mixed as the reserve allows', () => {
+  const pools = drawn(months.slice(0, 8).map(month));
+  expect(shared(pools)).toBe(0);
+  const reserve = contestPool(bank, { kind: 'month' }, now);
+  const labelOf = new Map(reserve.map(({ id, difficulty }) => [id, difficulty]));
+  for (const { texts } of pools) {
+    expect(texts.length).toBeGreaterThan(700);
+    for (const [label, games] of difficulties.map((one) => [one, { easy: 2, medium: 3, hard: 2 }[one]] as const)) {
+      const own = texts.filter(({ id }) => labelOf.get(id) === label).length;
+      const expected = reserve.filter(({ difficulty }) => difficulty === label).length / 9;
+      // Enough for 25 games without a repeat.
+      expect(own).toBeGreaterThanOrEqual(games * 25);
+      expect(Math.abs(own - expected)).toBeLessThan(4 * Math.sqrt(expected));
+    }
+  }
+});
+
+test('a month has of every template what chance gives it', () => {
+  const reserve = contestPool(bank, { kind: 'month' }, now);
+  const templateOf = new Map(bank.made.map(({ id, proof }) => [id, proof.template]));
+  const count = (of: readonly Pick<Question, 'id'>[]) => Map.groupBy(of, ({ id }) => templateOf.get(id)!);
+  const own = count(drawPool(bank, month('2026-12'), [], seedOf('d'), now));
+  for (const [template, all] of count(reserve)) {
+    const expected = all.length / 9;
+    const found = own.get(template)?.length ?? 0;
+    expect([template, Math.abs(found - expected) < 4 * Math.sqrt(expected) + 1]).toEqual([template, true]);
+  }
+});
+
+test('the months leave the weekends their share, and in the ninth what was played longest ago comes again', () => {
+  const pools = drawn(months.map(month));
+  expect(stockOf(bank, now, pools).pools.find(({ pool }) => pool === 'reserve')!.games).toBeGreaterThanOrEqual(70);
+  const ninth = idsOf(pools[8]!.texts);
+  const met = pools.slice(0, 8).map(({ texts }) => idsOf(texts).intersection(ninth).size);
+  expect(met[0]).toBeGreaterThan(500);
+  expect(met.slice(1)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+});
+
+test('weekends have ten games each by their mix, and share no question with another or with a month', () => {
+  const pools = drawn([month('2026-11'), ...weekends(7)]);
+  expect(pools.slice(1).map(({ texts }) => texts.length)).toEqual([70, 70, 70, 70, 70, 70, 70]);
+  expect(shared(pools)).toBe(0);
+  const byId = new Map(bank.questions.map((question) => [question.id, question]));
+  for (const { texts } of pools.slice(1)) {
+    const labels = texts.map(({ id }) => byId.get(id)!.difficulty);
+    expect(labels.filter((label) => label === 'hard')).toHaveLength(50);
+    expect(labels.filter((label) => label === 'medium')).toHaveLength(20);
+  }
+});
+
+test('once their share is used up, a weekend takes what was played longest ago, and nothing of what is open', () => {
+  const pools = drawn(weekends(9));
+  const met = pools.slice(0, 8).map(({ texts }) => idsOf(texts).intersection(idsOf(pools[8]!.texts)).size);
+  expect(met).toEqual([0, 70, 0, 0, 0, 0, 0, 0]);
+  const beside = drawn([weekend('2027-01-22')], pools).at(-1)!;
+  expect(shared([beside, pools[8]!])).toBe(0);
+  expect(beside.texts).toHaveLength(70);
+});
+
+test('a reserve too small to be shared out goes whole into each pool', () => {
+  const few = withoutQuestions(bank, contestPool(bank, { kind: 'month' }, now).slice(300));
+  expect(drawPool(few, month('2026-11'), [], seedOf('e'), now)).toHaveLength(300);
+  const { contest } = newWeekend({ friday: '2026-11-27', title: 'A weekend', prize: firstPrizeOf('2026-11') })!;
+  expect(drawPool(few, contest, [], seedOf('e'), now)).toHaveLength(70);
+});
+
+test('a bank without made questions gives all it has to everything', () => {
+  const few = someBank();
+  expect(drawPool(few, month('2026-11'), [], seedOf('f'), now)).toHaveLength(few.questions.length);
+  expect(openPool(few, now)).toHaveLength(few.questions.length);
+});
+
+test('rehearsals have all that is theirs', () => {
+  const { contest } = newRehearsal('rehearsal-0a1b2c3d', { name: 'A rehearsal', minutes: 60, ranks: 1 }, now);
+  expect(drawPool(bank, contest, [], seedOf('f'), now)).toEqual(contestPool(bank, contest, now));
+});

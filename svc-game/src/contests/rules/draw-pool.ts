@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+
+import { questionsPerGame } from '@lights-out/contracts';
+
+import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
+import { mixes } from '../../questions/rules/draw.ts';
+import type { Contest } from './contest.ts';
+import { contestPool, idsOf, type PoolOfContest, sharesOf } from './pools.ts';
+
+/** A weekend's pool is small, since its questions go to free play three days later: so many games without a repeat. */
+const gamesOfWeekend = 10;
+
+/**
+ * The questions to seal for a contest, drawn by a secret seed: those that come first in the order of
+ * HMAC-SHA256(seed, 'draw ' and the id), of the reserve as far as no contest before was given it. A month has its share of the
+ * reserve by chance, and with that the reserve's own balance; a weekend has ten games by its mix. Once the reserve is used up, what
+ * was played longest ago comes again, and never what a contest has that closes after this one opens. Rehearsals have all that is
+ * theirs.
+ *
+ * @param pools of other contests
+ * @param seed in hex
+ */
+export function drawPool(
+  bank: Bank,
+  contest: Pick<Contest, 'kind' | 'id' | 'difficulty' | 'opensAt'>,
+  pools: readonly PoolOfContest[],
+  seed: string,
+  now: Date,
+): readonly Question[] {
+  const all = contestPool(bank, contest, now);
+  // A bank without made questions has one pool for everything.
+  if (contest.kind === 'rehearsal' || all === validQuestions(bank, now)) return all;
+  const lastPlayed = lastPlayedIn(pools);
+  const key = Buffer.from(seed, 'hex');
+  const inOrder = all
+    .filter(({ id }) => (lastPlayed.get(id) ?? 0) <= contest.opensAt.getTime())
+    .map((question) => ({ question, at: lastPlayed.get(question.id) ?? 0, key: drawKey(key, question.id) }))
+    .sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
+  const unused = inOrder.filter(({ at }) => at === 0).map(({ question }) => question);
+  const used = inOrder.filter(({ at }) => at > 0).map(({ question }) => question);
+  const shares = sharesOf(all);
+  const ofWeekends = Math.max(0, shares.weekends - idsOf(pools.filter(({ kind }) => kind === 'weekend')).size);
+  if (contest.kind === 'month') {
+    const ofMonths = unused.slice(0, Math.max(0, unused.length - ofWeekends));
+    return [...ofMonths, ...used].slice(0, shares.month);
+  }
+  const mayBeFirst = ofWeekends >= gamesOfWeekend * questionsPerGame;
+  return mayBeFirst ? drawWeekend(contest, unused, used) : drawWeekend(contest, [], [...used, ...unused]);
+}
+
+/** By the mix of its difficulty, as far as the labels of the unused ones last. */
+function drawWeekend(
+  { difficulty }: Pick<Contest, 'difficulty'>,
+  unused: readonly Question[],
+  others: readonly Question[],
+): readonly Question[] {
+  const ofLabel = ([label, count]: [string, number]) =>
+    unused.filter((question) => question.difficulty === label).slice(0, count * gamesOfWeekend);
+  const chosen = Object.entries(mixes[difficulty]).flatMap(ofLabel);
+  return [...new Set([...chosen, ...unused, ...others])].slice(0, gamesOfWeekend * questionsPerGame);
+}
+
+/** When the last contest that a question was given to closes, by its id. */
+function lastPlayedIn(pools: readonly PoolOfContest[]): ReadonlyMap<number, number> {
+  const last = new Map<number, number>();
+  for (const { kind, closesAt, texts } of pools)
+    if (kind !== 'rehearsal') for (const { id } of texts) last.set(id, Math.max(closesAt.getTime(), last.get(id) ?? 0));
+  return last;
+}
+
+/** Orders ids by chance that the seed decides: whoever does not have it cannot tell one order from another. */
+function drawKey(seed: Buffer, id: number): string {
+  return createHmac('sha256', seed).update(`draw ${id}`).digest('hex');
+}
