@@ -74,6 +74,42 @@ test('a drawing is served as SVG that never changes, and any other name is not f
   expect((await client.raw('GET', '/api/question-images/..%2f..%2fapp.ts')).status).toBe(400);
 });
 
+test('in a game a drawing has a name of that game alone, which its review keeps', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+  const pictured = bankOf(
+    ids.map((id) => someQuestion(id, { imageAlt: 'A drawing of a thing' })),
+    Object.fromEntries(ids.map((id) => [id, svg])),
+  );
+  const [hash] = pictured.images.keys();
+  const later = await startServiceUnderTest({ bank: pictured });
+  try {
+    const clients = await Promise.all(['Ana', 'Bo'].map((name) => later.as(somePlayer(name))));
+    const games = await Promise.all(clients.map((client) => playGame(client, later.clock)));
+    const shown = await Promise.all(
+      games.map(async ({ gameId: id }, index) => {
+        const read = async () => (await clients[index]!.call(getGame, { params: { id } })).body as FinishedGame;
+        const [review, again] = [await read(), await read()];
+        expect(again.questions).toEqual(review.questions);
+        return review.questions.map(({ image }) => image!.split('/').at(-1)!);
+      }),
+    );
+    const names = shown.map((ofGame) => new Set(ofGame));
+    expect(names.map(({ size }) => size)).toEqual([1, 1]);
+    expect(names[0]!.intersection(names[1]!).size).toBe(0);
+    expect(JSON.stringify(shown)).not.toContain(hash);
+    for (const [file] of shown) {
+      const reply = await clients[0]!.call(getQuestionImage, { params: { file: file! } });
+      expect([reply.status, reply.body]).toEqual([200, svg]);
+      expect(reply.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    }
+    const madeUp = await clients[0]!.call(getQuestionImage, { params: { file: `${'0'.repeat(48)}.svg` } });
+    expect(madeUp.status).toBe(404);
+  } finally {
+    await later.stop();
+  }
+});
+
 test('a drawing that has left the bank is still there for past games', async () => {
   const bare = { ...someBank(), images: new Map<string, string>() };
   const later = await startServiceUnderTest({ on: service, bank: bare });

@@ -4,6 +4,7 @@ import { boardOfMode, isPremium, leaderboardMaxRows } from '@lights-out/contract
 import { type Conn, Refusal } from '@lights-out/service-kit';
 
 import type { Context, HandlerOf } from '../context.ts';
+import { pictureNamesOf } from '../questions/index.ts';
 import { findOpenChallenge } from './flows.ts';
 import { type Challenge, questionIdsOf } from './rules/challenge.ts';
 import { listChallengeQuestions } from './sql/challenge-questions.ts';
@@ -49,12 +50,13 @@ function getChallengeLeaderboard({ db, clock }: Context): HandlerOf<'getChalleng
 }
 
 /** The questions with their answers. A player who has yet to play would read them without a clock. */
-function getChallengeQuestions({ db, clock }: Context): HandlerOf<'getChallengeQuestions'> {
+function getChallengeQuestions({ db, clock, playSecret }: Context): HandlerOf<'getChallengeQuestions'> {
   return async ({ params, player }) => {
     const challenge = await findOpenChallenge(db, params.id, clock.now());
     if (!(await hasFinished(db, challenge, player.id))) throw new Refusal('challenge-not-played');
     const questions = await listChallengeQuestions(db, challenge.id);
-    return { status: 200, body: questions.map((text, index) => challengeQuestionView(text, index + 1)) };
+    const names = pictureNamesOf(playSecret.current(), challenge.id);
+    return { status: 200, body: questions.map((text, index) => challengeQuestionView(text, index + 1, names)) };
   };
 }
 

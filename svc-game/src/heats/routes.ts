@@ -2,6 +2,7 @@ import type { OwnHeat } from '@lights-out/contracts';
 
 import type { Context, HandlerOf } from '../context.ts';
 import { answerQuestion, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
+import { pictureNamesOf } from '../questions/index.ts';
 import { bookHeat as book } from './flows/book-heat.ts';
 import { appealAgainstHeat } from './flows/decide-on-heat.ts';
 import { exportHeats as exportOwn } from './flows/export-heats.ts';
@@ -20,16 +21,19 @@ export const heatsRoutes = (ctx: Context) => ({
   exportHeats: exportHeats(ctx),
 });
 
+const viewOf = (ctx: Context, heat: Parameters<typeof ownHeatView>[0], now: Date) =>
+  ownHeatView(heat, pictureNamesOf(ctx.playSecret.current(), heat.loaded.heat.id), now);
+
 const own = async (ctx: Context, contest: string, playerId: string): Promise<{ status: 200; body: OwnHeat }> => {
   const now = ctx.clock.now();
-  return { status: 200, body: ownHeatView(await loadOwnHeat(ctx, { contest, playerId }, now), now) };
+  return { status: 200, body: viewOf(ctx, await loadOwnHeat(ctx, { contest, playerId }, now), now) };
 };
 
 function getHeats(ctx: Context): HandlerOf<'getHeats'> {
   return async ({ player }) => {
     const now = ctx.clock.now();
     const heats = await listOwnHeats(ctx, player.id, now);
-    return { status: 200, body: heats.map((heat) => ownHeatView(heat, now)) };
+    return { status: 200, body: heats.map((heat) => viewOf(ctx, heat, now)) };
   };
 }
 
@@ -54,13 +58,14 @@ function startHeat(ctx: Context): HandlerOf<'startHeat'> {
 function postHeatQuestion(ctx: Context): HandlerOf<'postHeatQuestion'> {
   return async ({ params: { contest, n }, player }) => {
     const now = ctx.clock.now();
-    const { done } = await stepHeat(
+    const { game: heat, done } = await stepHeat(
       ctx,
       { contest, playerId: player.id },
       (game, at) => openQuestion(game, n, at, now),
       { now },
     );
-    return { status: 200, body: openQuestionView(done, ctx.clock.onTimeOf(done.servedAt, now)) };
+    const names = pictureNamesOf(ctx.playSecret.current(), heat.id);
+    return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };
   };
 }
 

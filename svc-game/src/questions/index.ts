@@ -5,6 +5,7 @@ export { quarantineIfReported } from './flows/quarantine.ts';
 export { balanced } from './rules/balance.ts';
 export { type AskedQuestion, askQuestion, drawQuestions, inOptionOrder } from './rules/draw.ts';
 export { totalWeight } from './rules/report-weight.ts';
+export { type PictureNames, pictureNamesOf } from './rules/picture-names.ts';
 export { shownParts } from './rules/shown-parts.ts';
 export { sum } from './rules/sum.ts';
 export { type Estimate, priorOf } from './rules/calibration.ts';

@@ -16,12 +16,13 @@ import {
   type Slot,
   verdictView,
 } from '../../play/index.ts';
+import type { PictureNames } from '../../questions/index.ts';
 import { countsOf, shownStateOf } from '../rules/heat-game.ts';
 import { type Decided, type Heat, isInWindow, movesLeft, windowOf } from '../rules/heat.ts';
 import type { OwnHeat as Loaded } from '../flows/own-heats.ts';
 
 /** A heat as its player sees it. */
-export function ownHeatView({ loaded, game, offered }: Loaded, now: Date): OwnHeat {
+export function ownHeatView({ loaded, game, offered }: Loaded, pictureName: PictureNames, now: Date): OwnHeat {
   const { contest, contestTitle, heat, decided } = loaded;
   const state = shownStateOf(heat, game, now);
   const mayHear = (state === 'booked' || state === 'admitted') && isInWindow(heat, now);
@@ -42,7 +43,7 @@ export function ownHeatView({ loaded, game, offered }: Loaded, now: Date): OwnHe
     totalQuestions: questionsPerHeat,
     passMark: heatPassMark,
     rightAnswers: isOver ? countsOf(game.slots).right : null,
-    run: state === 'running' && game ? runView(game, now) : null,
+    run: state === 'running' && game ? runView(game, pictureName, now) : null,
     decision: decided ? decisionView(decided) : null,
     serverTime: now.toISOString(),
   };
@@ -60,7 +61,7 @@ export function appointmentView({ appointment }: Heat): OwnHeat['appointment'] {
   };
 }
 
-function runView(game: Game, now: Date): HeatRun {
+function runView(game: Game, pictureName: PictureNames, now: Date): HeatRun {
   const open = openSlotOf(game);
   const slots: readonly Slot[] = game.slots;
   const closed = slots.filter(isClosed);
@@ -70,7 +71,7 @@ function runView(game: Game, now: Date): HeatRun {
     secondsPerQuestion,
     isUntimed: game.isUntimed ?? false,
     answers: closed.map((slot) => verdictView(game, slot)),
-    openQuestion: open ? openQuestionView(open, now) : null,
+    openQuestion: open ? openQuestionView(open, pictureName, now) : null,
     nextQuestion: game.state === 'running' ? nextToOpen(game) : null,
   };
 }

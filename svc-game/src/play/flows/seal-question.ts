@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { QuestionKey, RunningGame as RunningView, SealedText } from '@lights-out/contracts';
 
 import type { Context } from '../../context.ts';
-import { type AskedQuestion, shownParts } from '../../questions/index.ts';
+import { type AskedQuestion, type PictureNames, pictureNamesOf, shownParts } from '../../questions/index.ts';
 import type { Bank } from '../../questions/bank/bank.ts';
 import { nextToOpen } from '../rules/game-steps.ts';
 import type { Game, OpenSlot } from '../rules/game.ts';
@@ -25,7 +25,8 @@ export function sealNextStep({ bank, playSecret }: Sealing, game: Game, lineMs: 
   const n = nextToOpen(game);
   const next = n === null ? undefined : game.slots[n - 1];
   if (next === undefined) return { lineToken: token };
-  const text = JSON.stringify(sealedTextOf(bank.current(), next.n, next.question));
+  const names = pictureNamesOf(secret, game.id);
+  const text = JSON.stringify(sealedTextOf(bank.current(), next.n, next.question, names));
   const sealedQuestion = sealQuestion(sealKey(secret, game.id, next.n), randomBytes(ivBytes), next.n, text);
   return { lineToken: token, sealedQuestion };
 }
@@ -42,7 +43,7 @@ export function questionKeyOf({ playSecret }: Sealing, gameId: string, slot: Ope
 }
 
 /** An image that has left the bank stays behind its address. */
-function sealedTextOf({ images }: Bank, n: number, question: AskedQuestion): SealedText {
+function sealedTextOf({ images }: Bank, n: number, question: AskedQuestion, nameOf: PictureNames): SealedText {
   const svg = question.imageHash === null ? undefined : images.get(question.imageHash);
-  return { n, ...shownParts(question), ...(svg === undefined ? {} : { svg }) };
+  return { n, ...shownParts(question, nameOf), ...(svg === undefined ? {} : { svg }) };
 }

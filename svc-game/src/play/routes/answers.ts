@@ -2,6 +2,7 @@ import { Refusal } from '@lights-out/service-kit';
 
 import type { Context, HandlerOf } from '../../context.ts';
 import { notingRefusal } from '../../fair-play/index.ts';
+import { pictureNamesOf } from '../../questions/index.ts';
 import { openQuestion } from '../flows/open-question.ts';
 import { reportQuestion } from '../flows/report-question.ts';
 import { questionKeyOf, sealNextStep } from '../flows/seal-question.ts';
@@ -23,7 +24,8 @@ export const answersRoutes = (ctx: Context) => ({
 function postQuestion(ctx: Context): HandlerOf<'postQuestion'> {
   return async ({ params: { id, n }, player }) => {
     const { slot, now } = await openQuestion(ctx, { gameId: id, playerId: player.id, n });
-    return { status: 200, body: openQuestionView(slot, ctx.clock.onTimeOf(slot.servedAt, now)) };
+    const names = pictureNamesOf(ctx.playSecret.current(), id);
+    return { status: 200, body: openQuestionView(slot, names, ctx.clock.onTimeOf(slot.servedAt, now)) };
   };
 }
 

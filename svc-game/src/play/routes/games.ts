@@ -9,7 +9,7 @@ import {
 import { pageOf, rowBefore } from '@lights-out/service-kit';
 
 import type { Context, HandlerOf } from '../../context.ts';
-import { listOwnReports, listReportsFromGames } from '../../questions/index.ts';
+import { listOwnReports, listReportsFromGames, pictureNamesOf } from '../../questions/index.ts';
 import { type AccountTrace as KeptTrace, listEvidence, listTracesOf } from '../../fair-play/index.ts';
 import { advanceGamesOf } from '../flows/advance-due-games.ts';
 import { createGame as create, type GameRequest } from '../flows/create-game.ts';
@@ -43,7 +43,7 @@ function createGame(ctx: Context): HandlerOf<'createGame'> {
     return {
       status: isNew ? 201 : 200,
       body: {
-        ...runningView(game, best, timeOf(ctx, game, now)),
+        ...runningView(game, best, pictureNamesOf(ctx.playSecret.current(), game.id), timeOf(ctx, game, now)),
         ...sealNextStep(ctx, game, null, ctx.clock.now()),
       },
     };
@@ -67,14 +67,14 @@ function getGame(ctx: Context): HandlerOf<'getGame'> {
         return {
           status: 200,
           body: {
-            ...runningView(game, best, timeOf(ctx, game, now)),
+            ...runningView(game, best, pictureNamesOf(ctx.playSecret.current(), game.id), timeOf(ctx, game, now)),
             ...sealNextStep(ctx, game, null, ctx.clock.now()),
           },
         };
       case 'finished':
         return {
           status: 200,
-          body: finishedView(game, now, {
+          body: finishedView(game, pictureNamesOf(ctx.playSecret.current(), game.id), now, {
             reports: await listOwnReports(ctx.db, player.id, questionsOf(game)),
             evidence: game.contest === null ? [] : await listEvidence(ctx.db, player.id, [game.id]),
           }),

@@ -97,7 +97,7 @@ function broken(before: Game, after: Game): string[] {
     'what has ended stays': before.state === 'running' || after.state === before.state,
     'no more than the best score': after.state !== 'finished' || figuresOf(after).score <= bestScore(after.difficulty),
     'shown as far as locked':
-      after.state !== 'running' || runningView(after, null, at(0)).answers.length === closed.length,
+      after.state !== 'running' || runningView(after, null, String, at(0)).answers.length === closed.length,
   };
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }

@@ -6,9 +6,10 @@ import type { FinishedGame, OpenSlot, RunningGame } from '../rules/game.ts';
 import { abandonedView, finishedView, openQuestionView, runningView } from './game-view.ts';
 
 const now = at(99_000);
+const nameOf = (hash: string) => `${hash}-of-the-game`;
 
 test('an open question shows its options and clock, its drawing where it has one, and no answer key', () => {
-  const view = openQuestionView(openQuestion(someGame(), 1, at(0)).outcome as OpenSlot, at(2_000));
+  const view = openQuestionView(openQuestion(someGame(), 1, at(0)).outcome as OpenSlot, nameOf, at(2_000));
   expect(openQuestionSchema.parse(view)).toEqual(view);
   expect(Object.keys(view).sort()).toEqual([
     'category',
@@ -28,30 +29,30 @@ test('an open question shows its options and clock, its drawing where it has one
     deadlineAt: '2026-11-10T12:00:15.000Z',
     serverTime: '2026-11-10T12:00:02.000Z',
   });
-  const third = openQuestionView(openQuestion(played(someGame(), 2), 3, at(40_000)).outcome as OpenSlot, now);
+  const third = openQuestionView(openQuestion(played(someGame(), 2), 3, at(40_000)).outcome as OpenSlot, nameOf, now);
   expect(third).not.toHaveProperty('image');
 });
 
 test('a running game shows verdicts with the running total, and what is next', () => {
-  const between = runningView(played(someGame(), 2) as RunningGame, 700, now);
+  const between = runningView(played(someGame(), 2) as RunningGame, 700, nameOf, now);
   expect(runningGame.parse(between)).toEqual(between);
   expect(between).toMatchObject({ totalScore: 468, openQuestion: null, nextQuestion: 3, best: 700 });
   expect(between.answers.map((answer) => answer.totalScore)).toEqual([234, 468]);
   expect(between.answers[1]?.explanation).toBe('Only right 2 is right, as everyone knows.');
 
-  const open = runningView(openQuestion(played(someGame(), 2), 3, at(40_000)).game as RunningGame, null, now);
+  const open = runningView(openQuestion(played(someGame(), 2), 3, at(40_000)).game as RunningGame, null, nameOf, now);
   expect(open).toMatchObject({ openQuestion: { n: 3 }, nextQuestion: null, best: null });
 });
 
 test('a running game says nothing about questions that are not locked', () => {
   const text = JSON.stringify(
-    runningView(openQuestion(played(someGame(), 2), 3, at(40_000)).game as RunningGame, null, now),
+    runningView(openQuestion(played(someGame(), 2), 3, at(40_000)).game as RunningGame, null, nameOf, now),
   );
   expect(text).not.toMatch(/Only right [3-7]|Book \d|right [4567]/);
 });
 
 test('a finished game is shown whole, with explanations and sources', () => {
-  const view = finishedView(played(someGame(), 7) as FinishedGame, now);
+  const view = finishedView(played(someGame(), 7) as FinishedGame, nameOf, now);
   expect(finishedGame.parse(view)).toEqual(view);
   expect(view).toMatchObject({
     score: 1_638,

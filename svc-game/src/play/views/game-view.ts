@@ -13,7 +13,7 @@ import {
 } from '@lights-out/contracts';
 
 import { evidenceOf, type Noted } from '../../fair-play/index.ts';
-import { type AskedQuestion, type OwnReport, shownParts, sum } from '../../questions/index.ts';
+import { type AskedQuestion, type OwnReport, type PictureNames, shownParts, sum } from '../../questions/index.ts';
 import { nextToOpen, openSlotOf } from '../rules/game-steps.ts';
 import {
   figuresOf,
@@ -28,10 +28,10 @@ import {
 type AbandonedView = Extract<GameView, { state: 'abandoned' }>;
 
 /** A question as its player may see it before the answer is locked: without the answer key. */
-export function openQuestionView(slot: OpenSlot, now: Date): OpenQuestion {
+export function openQuestionView(slot: OpenSlot, pictureName: PictureNames, now: Date): OpenQuestion {
   return {
     n: slot.n,
-    ...shownParts(slot.question),
+    ...shownParts(slot.question, pictureName),
     servedAt: slot.servedAt.toISOString(),
     deadlineAt: slot.deadlineAt.toISOString(),
     serverTime: now.toISOString(),
@@ -46,7 +46,7 @@ export function verdictView(game: Game, slot: ClosedSlot): Verdict {
 }
 
 /** A game being played: only what is locked has its answer key. `best` is the player's own on this game's board. */
-export function runningView(game: RunningGame, best: number | null, now: Date): RunningView {
+export function runningView(game: RunningGame, best: number | null, pictureName: PictureNames, now: Date): RunningView {
   const closed = game.slots.filter(isClosed);
   const open = openSlotOf(game);
   return {
@@ -54,7 +54,7 @@ export function runningView(game: RunningGame, best: number | null, now: Date): 
     ...headView(game, now),
     totalScore: sum(closed.map((slot) => slot.score)),
     answers: closed.map((slot) => verdictView(game, slot)),
-    openQuestion: open ? openQuestionView(open, now) : null,
+    openQuestion: open ? openQuestionView(open, pictureName, now) : null,
     nextQuestion: nextToOpen(game),
     best,
   };
@@ -68,6 +68,7 @@ interface ForReview {
 /** A finished game whole, for review, with what its player has reported and what the browser said of its times. */
 export function finishedView(
   game: FinishedGame,
+  pictureName: PictureNames,
   now: Date,
   { reports, evidence }: ForReview = { reports: [], evidence: [] },
 ): FinishedView {
@@ -83,7 +84,7 @@ export function finishedView(
     completedAt: game.endedAt.toISOString(),
     questions: game.slots.map((slot) => ({
       n: slot.n,
-      ...shownParts(slot.question),
+      ...shownParts(slot.question, pictureName),
       explanation: slot.question.explanation,
       source: slot.question.source,
       ...(slot.isVoided ? { isVoided: true } : {}),
