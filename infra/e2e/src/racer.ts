@@ -12,6 +12,7 @@ import type { TestStack } from '@lights-out/stack';
 
 import { rightOptionOf, wrongOptionOf } from './answer-key.ts';
 import { call, cookieOf, send } from './calls.ts';
+import type { LeapingClock } from './leaping-clock.ts';
 import { newAccount, type Account } from './steps.ts';
 
 /** A player without a browser, for the other players of a story. */
@@ -50,13 +51,13 @@ export async function playGame(
 
 /**
  * Pays for the current contest and plays one game of it with this many right answers. Each follows its question at once,
- * unless `think` takes time, and the server keeps the pause after it, unless `rest` moves its clock.
+ * unless `think` takes time; the server keeps the pause after it, unless `rest` passes it.
  */
 export async function raceInContest(
   stack: TestStack,
   caller: Caller,
   right: number,
-  { think, rest }: { readonly think?: () => void; readonly rest?: () => void } = {},
+  { think, rest }: Partial<Pick<LeapingClock, 'rest'>> & { readonly think?: () => void } = {},
 ): Promise<void> {
   const { cookie } = caller;
   await payForContest(stack, caller);
@@ -77,8 +78,12 @@ export async function payForContest(stack: TestStack, { id: userId, cookie }: Ca
   await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
 }
 
-/** Plays another game of the current contest, with seven right answers at once; `rest` passes the pause after each. */
-export async function raceAgain(stack: TestStack, { cookie }: Caller, rest: () => void): Promise<void> {
+/** Plays another game of the current contest, with seven right answers at once. */
+export async function raceAgain(
+  stack: TestStack,
+  { cookie }: Caller,
+  { rest }: Pick<LeapingClock, 'rest'>,
+): Promise<void> {
   const { gameId } = await call(stack, cookie, createGame, { body: { premium: true } });
   await finishGame(stack, cookie, gameId, rightly, rest);
 }
@@ -89,10 +94,11 @@ export async function raceInFreeContest(
   { cookie }: Caller,
   contest: string,
   right: number,
+  { rest }: Pick<LeapingClock, 'rest'>,
 ): Promise<void> {
   await call(stack, cookie, enterContest, { params: { contest } });
   const { gameId } = await call(stack, cookie, createGame, { body: { premium: true, contest } });
-  await finishGame(stack, cookie, gameId, (asked, n) => (n <= right ? rightly : wrongly)(asked, n));
+  await finishGame(stack, cookie, gameId, (asked, n) => (n <= right ? rightly : wrongly)(asked, n), rest);
 }
 
 /** Plays a game that was created to its end. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
     await newRacer(stack, { displayName: 'Honest Ada' }),
     await newRacer(stack, { displayName: 'Steady Bea' }),
   ];
-  await Promise.all([7, 6, 5].map((right, index) => raceInContest(stack, racers[index]!, right)));
+  for (const [index, right] of [7, 6, 5].entries()) await raceInContest(stack, racers[index]!, right, clock);
 });
 afterAll(() => stack.stop());
 
@@ -114,7 +114,7 @@ test('support records the answer of a winner and the handover, and the winner re
 test('a contest is cancelled: the fee goes back, and who had paid reads why by mail and on the pages', async () => {
   const payer = racers[2];
   const reason = 'The race data was wrong.';
-  await raceInContest(stack, payer, 5);
+  await raceInContest(stack, payer, 5, clock);
   const admin = await openPortal(stack);
   await openView(admin, texts.views.contests);
   await admin.press('December 2026');

@@ -22,7 +22,7 @@ afterAll(() => stack.stop());
 test('a player races before the address is confirmed, confirms it by a link, and stops mails by another', async () => {
   const player = await openPlayer(stack);
   const { email } = await register(player);
-  await raceInContest(stack, await callerOf(player), 5);
+  await raceInContest(stack, await callerOf(player), 5, clock);
   await mailTo(stack.mailDir, email, `You have entered ${contest}`);
   await player.goto('/profile/settings');
   await player.see(settings.mails.unconfirmed);

@@ -49,7 +49,7 @@ test('an operator opens a rehearsal, sees it end, and takes it to its last mail,
   const contest = new URL(first.page.url()).searchParams.get('contest')!;
   await first.skip(startLightsMs);
   await playOn(first);
-  await raceInFreeContest(stack, bea, contest, 5);
+  await raceInFreeContest(stack, bea, contest, 5, clock);
   await first.goto(`/leaderboard?premium=true&contest=${contest}`);
   await first.see('Steady Bea');
   await isUnknownTo(cy, contest);

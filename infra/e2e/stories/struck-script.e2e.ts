@@ -1,4 +1,3 @@
-import { pauseAfterAnswerMs } from '@lights-out/contracts/constants';
 import type { Penalty } from '@lights-out/contracts/fair-play';
 import { createGame } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
@@ -34,7 +33,6 @@ const appealText = 'I know all of these questions by heart.';
 const answerToIt = 'Nobody knows a question by heart before it is on the screen.';
 
 const clock = leapingClock();
-const rest = () => clock.leap(pauseAfterAnswerMs);
 let stack: TestStack;
 let script: Racer;
 let ada: Racer;
@@ -44,9 +42,9 @@ beforeAll(async () => {
   ada = await newRacer(stack, { displayName: 'Honest Ada' });
   const bea = await newRacer(stack, { displayName: 'Steady Bea' });
   const think = () => clock.leap(4_000);
-  await raceInContest(stack, script, 7, { rest });
-  await raceInContest(stack, ada, 7, { think, rest });
-  await raceInContest(stack, bea, 6, { think, rest });
+  await raceInContest(stack, script, 7, clock);
+  await raceInContest(stack, ada, 7, { ...clock, think });
+  await raceInContest(stack, bea, 6, { ...clock, think });
 });
 afterAll(() => stack.stop());
 
@@ -61,7 +59,7 @@ test('a script leads the month, is found, struck, leads again, is disqualified a
   await foundInQueue(admin);
   await strikeOn(admin, 'result-struck', tooFastToRead);
   expect(await boardSeenBy(visitor)).toEqual(['Honest Ada', 'Steady Bea']);
-  await raceAgain(stack, script, rest);
+  await raceAgain(stack, script, clock);
   expect(await boardSeenBy(visitor)).toEqual(['Lap Script', 'Honest Ada', 'Steady Bea']);
   await admin.page.reload();
   await strikeOn(admin, 'disqualified', answersTooFast);

@@ -26,7 +26,7 @@ let racer: Racer;
 beforeAll(async () => {
   stack = await startTestStack({ clock });
   racer = await newRacer(stack, { displayName: 'Helped Hanna' });
-  await raceInContest(stack, racer, 6);
+  await raceInContest(stack, racer, 6, clock);
 });
 afterAll(() => stack.stop());
 
