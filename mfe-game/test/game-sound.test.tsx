@@ -81,7 +81,7 @@ test('places gained are heard, places lost are not', async () => {
   expect(heard.take()).toEqual([]);
 });
 
-test('the finish is heard', async () => {
+test('the finish is heard: each sector, and a grand slam by a chord of its own', async () => {
   playerState.write('isSoundOn', true);
   const heard = speakers();
   const { player } = openRace({ replies: { postResult: never, getMonthlyPrize: never } });
@@ -91,8 +91,8 @@ test('the finish is heard', async () => {
     await pass(n < 7 ? 2_200 : 1_800);
   }
   heard.take();
-  await pass(1_000);
-  expect(heard.take()).toEqual([440, 550, 660, 880]);
+  await pass(2_600);
+  expect(heard.take()).toEqual([990, 990, 990, 990, 990, 990, 990, 440, 660, 880, 1_320, 1_760]);
 });
 
 test('the key M turns the sound on and off, during the start as well', async () => {

@@ -45,11 +45,15 @@ test('a whole game is played by clicks, from the countdown to the results', asyn
     board: practice,
   });
   expect(playerState.read('answers')).toHaveLength(7);
-  expect(screen.getByText('Great Score!')).toBeInTheDocument();
-  expect(screen.getByText(/^[\d,]+\d points$/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'TRY PREMIUM' })).toHaveAttribute('href', '/mode');
   await pass(100);
   expect(path()).toBe('/results');
+  // Not over the finish.
+  await pass(2_200);
+  expect(screen.queryByText('Great Score!')).not.toBeInTheDocument();
+  await pass(300);
+  expect(screen.getByText('Great Score!')).toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: /Notifications/ })).getByText(/^[\d,]+ points$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'TRY PREMIUM' })).toHaveAttribute('href', '/mode');
 });
 
 test('a page that the browser loads ahead starts no game until it is looked at', async () => {
@@ -76,6 +80,7 @@ test('a free game of a player who has entered ends without an offer of the chall
   await player.click(option('Monaco'));
   await pass(2_200);
   expect(path()).toBe('/results');
+  await pass(2_500);
   expect(screen.queryByText('Great Score!')).not.toBeInTheDocument();
 });
 

@@ -21,14 +21,6 @@ test('a verdict is felt as right or wrong, whatever its speed', () => {
 });
 
 test.each([
-  [true, 'finish'],
-  [false, null],
-])('the end of a game is heard where it was played: %s', (wasPlayedHere, sound) => {
-  const figures = { score: 1_210, correctAnswers: 5, averageSpeed: 5.5 };
-  expect(soundOfPhase({ phase: { is: 'finished', figures, wasPlayedHere, last: null } })).toBe(sound);
-});
-
-test.each([
   ['from the start of a question', 15_000, [10_000, 11_000, 12_000, 13_000, 14_000]],
   ['after a reload in the last seconds', 2_500, [500, 1_500]],
   ['at its very end', 400, []],

@@ -5,9 +5,8 @@ import type { GameState } from './game-state.ts';
 
 type Moment = Pick<GameState, 'phase'>;
 
-/** The sound of a new verdict and of the end of a game that was played here; null for every other phase. */
+/** The sound of a new verdict; null for every other phase. */
 export function soundOfPhase({ phase }: Moment): RaceSound | null {
-  if (phase.is === 'finished') return phase.wasPlayedHere ? 'finish' : null;
   if (phase.is !== 'verdict') return null;
   const { isCorrect, timeTaken } = phase.verdict;
   if (!isCorrect) return 'wrong';

@@ -2,7 +2,7 @@ import { boardOfFlag, isUntimed, type NamedBoard } from '@lights-out/contracts/b
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { type GameResult, gameReviewQuery, Page, playerState, usePageTitle } from '@lights-out/web-kit';
+import { type GameResult, gameReviewQuery, Page, playerState, usePageTitle, usePlayerState } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -11,6 +11,7 @@ import { ChallengePanel } from '../components/results/ChallengePanel.tsx';
 import { PracticePanel } from '../components/results/PracticePanel.tsx';
 import { NextSteps } from '../components/results/NextSteps.tsx';
 import { ContestPanel } from '../components/results/ContestPanel.tsx';
+import { RaceFinish } from '../components/results/RaceFinish.tsx';
 import { RaceAgain } from '../components/results/RaceAgain.tsx';
 import { ResultHead } from '../components/results/ResultHead.tsx';
 import { ResultSectors } from '../components/results/ResultSectors.tsx';
@@ -20,6 +21,8 @@ import { Sharing } from '../components/results/Sharing.tsx';
 import { useChallengeRank } from '../components/results/use-challenge-rank.ts';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
+import { outcomeWords } from '../model/challenge-outcome.ts';
+import { headlineOf } from '../model/headline.ts';
 import { tellStory } from '../model/result-story.ts';
 import styles from './ResultsPage.module.css';
 
@@ -30,10 +33,14 @@ export function ResultsPage() {
   const [stored] = useState(() => playerState.read('gameResult'));
   if (user === undefined) return null;
   const result = resultOf(user, stored);
-  return result ? <Results result={result} /> : <TurnAway toast={messages.toasts.noResults} to={pages.mode()} />;
+  return user && result ? (
+    <Results result={result} user={user} />
+  ) : (
+    <TurnAway toast={messages.toasts.noResults} to={pages.mode()} />
+  );
 }
 
-function Results({ result }: { readonly result: GameResult }) {
+function Results({ result, user }: { readonly result: GameResult; readonly user: User }) {
   const saved = useSavedResult(result);
   const review = useQuery(gameReviewQuery(result.gameId));
   const place = useChallengeRank(result, saved);
@@ -43,8 +50,22 @@ function Results({ result }: { readonly result: GameResult }) {
   // A panel of a friend challenge has the first thing to do.
   const isLed = result.challengeId !== null && saved.data?.challenge !== null;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
+  const seen = usePlayerState('answers').map((answer, index) => ({ ...answer, n: answer.n ?? index + 1 }));
+  const answers = questions ?? seen;
+  const headline = headlineOf({
+    ...figures,
+    gameId: result.gameId,
+    answers,
+    total: result.totalQuestions,
+    isUntimed: isUntimed(board),
+    standing: saved.data?.standing,
+    comparison: saved.data?.comparison,
+    outcome: saved.data?.challenge && outcomeWords(saved.data.challenge, figures.score).title,
+    isKnown: saved.data !== undefined,
+  });
   return (
     <Page className={styles.page}>
+      <RaceFinish result={result} board={board} user={user} saved={saved.data} answers={answers} headline={headline} />
       <div className={styles.top}>
         <div className={styles.result}>
           <ResultHead
@@ -53,10 +74,11 @@ function Results({ result }: { readonly result: GameResult }) {
             total={result.totalQuestions}
             isChallenge={result.challengeId !== null}
             {...place}
+            headline={headline}
             story={saved.data?.comparison && tellStory(saved.data, saved.data.comparison)}
             sectors={
               <ResultSectors
-                answers={questions}
+                answers={answers}
                 total={result.totalQuestions}
                 isUntimed={isUntimed(board)}
                 best={saved.data?.comparison?.bestBefore?.answers}

@@ -163,6 +163,16 @@ export const results = {
   noPosition: 'No position on the board',
   firstRun: 'Your first run on this board',
   noPlaceYet: 'No place yet: one right answer takes one',
+  flag: 'Chequered flag',
+  /** Shown in capitals. */
+  headlines: {
+    grandSlam: 'Grand slam',
+    pole: 'Pole',
+    podium: 'Podium',
+    best: (points: string) => `Personal best +${points}`,
+    short: (points: string, rank: string) => `${points} short of P${rank}`,
+    cost: (sector: number, points: string) => `S${sector} cost you ${points}`,
+  },
   aheadOfBest: (points: string) => `+${points} on your best`,
   shortOfBest: (points: string, best: string) => `${points} short of your best (${best})`,
   levelWithBest: (best: string) => `Level with your best (${best})`,

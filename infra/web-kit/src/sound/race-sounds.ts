@@ -1,4 +1,14 @@
-export type RaceSound = 'light-on' | 'go' | 'right' | 'fastest' | 'wrong' | 'last-seconds' | 'overtake' | 'finish';
+export type RaceSound =
+  | 'light-on'
+  | 'go'
+  | 'right'
+  | 'fastest'
+  | 'wrong'
+  | 'last-seconds'
+  | 'overtake'
+  | 'sector'
+  | 'finish'
+  | 'triumph';
 
 /** A tone of a sound, as a synthesiser takes it. */
 export interface Tone {
@@ -36,10 +46,20 @@ export const raceSounds: Readonly<Record<RaceSound, readonly Tone[]>> = {
   'last-seconds': [{ hertz: 1_200, afterMs: 0, lengthMs: 45, shape: 'square', loudness: 0.5 }],
   // A car that passes: after the verdict, which gained the place.
   overtake: [{ hertz: 220, toHertz: 550, afterMs: 260, lengthMs: 220, shape: 'triangle', loudness: 0.8 }],
+  // One for each sector that is counted at the finish.
+  sector: [{ hertz: 990, afterMs: 0, lengthMs: 40, shape: 'triangle', loudness: 0.6 }],
   finish: [
     { hertz: 440, afterMs: 0, lengthMs: 100, shape: 'triangle' },
     { hertz: 550, afterMs: 100, lengthMs: 100, shape: 'triangle' },
     { hertz: 660, afterMs: 200, lengthMs: 100, shape: 'triangle' },
     { hertz: 880, afterMs: 300, lengthMs: 200, shape: 'triangle' },
+  ],
+  // The same chord, up to the octave above: a grand slam, a pole.
+  triumph: [
+    { hertz: 440, afterMs: 0, lengthMs: 80, shape: 'triangle' },
+    { hertz: 660, afterMs: 80, lengthMs: 80, shape: 'triangle' },
+    { hertz: 880, afterMs: 160, lengthMs: 80, shape: 'triangle' },
+    { hertz: 1_320, afterMs: 240, lengthMs: 80, shape: 'triangle' },
+    { hertz: 1_760, afterMs: 320, lengthMs: 180, shape: 'triangle' },
   ],
 };

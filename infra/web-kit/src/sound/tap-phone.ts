@@ -2,7 +2,7 @@ import { playerState } from '../session/player-state.ts';
 import { isTouched } from './play-sound.ts';
 
 /** How long the phone vibrates and pauses in turn, in milliseconds: each is told from the others by its rhythm. */
-const taps = { go: [60], right: [25], wrong: [40, 50, 40] } as const;
+const taps = { go: [60], right: [25], wrong: [40, 50, 40], finish: [30, 30, 30, 30, 200] } as const;
 
 export type Tap = keyof typeof taps;
 

@@ -13,6 +13,8 @@ import { signedIn } from './signed-in.ts';
 interface PageOptions {
   /** Where the browser is: path and query. */
   readonly route?: string;
+  /** What the history entry of the route holds; the route has no query then. */
+  readonly kept?: unknown;
   /** The signed-in user; a visitor by default. */
   readonly user?: User | null;
   /** Uses the browser's own history, for tests of Back: entries of earlier tests in the file stay in it. */
@@ -32,7 +34,7 @@ export interface RenderedPage extends RenderResult {
 /** Renders a page or a whole slice as the shell would: in a router, with a query client and the toaster. */
 export function renderPage(
   ui: ReactNode,
-  { route = '/', user = null, usesBrowserHistory = false }: PageOptions = {},
+  { route = '/', kept, user = null, usesBrowserHistory = false }: PageOptions = {},
 ): RenderedPage {
   signedIn.user = user;
   if (user) playerState.write('user', user);
@@ -57,7 +59,9 @@ export function renderPage(
       {usesBrowserHistory ? (
         <BrowserRouter>{inside}</BrowserRouter>
       ) : (
-        <MemoryRouter initialEntries={[route]}>{inside}</MemoryRouter>
+        <MemoryRouter initialEntries={[kept === undefined ? route : { pathname: route, state: kept }]}>
+          {inside}
+        </MemoryRouter>
       )}
     </QueryClientProvider>,
   );

@@ -1,18 +1,18 @@
-import { greatScoreAbove, pauseBeforeResultsMs } from '@lights-out/contracts/constants';
-import { messages } from '@lights-out/contracts/messages';
+import { pauseBeforeResultsMs } from '@lights-out/contracts/constants';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { formatPoints, playerState, showToast } from '@lights-out/web-kit';
+import { playerState } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { finishState } from '../../model/finish-state.ts';
 import type { GameState } from '../../model/game-state.ts';
 
-/** At the end of a game: keeps its result for /results and goes there. Only a player who has not entered is offered it. */
-export function useFinish({ phase, head }: GameState, { id: userId, isPremium: hasEntered }: User): void {
+/** At the end of a game: keeps its result for /results and goes there, where a game that was played here has its finish. */
+export function useFinish({ phase, head }: GameState, { id: userId }: User): void {
   const navigate = useNavigate();
 
-  // Follows local storage and the toaster.
+  // Follows local storage.
   useEffect(() => {
     if (phase.is !== 'finished' || !head) return;
     const { gameId, board, difficulty, challengeId, totalQuestions } = head;
@@ -25,22 +25,13 @@ export function useFinish({ phase, head }: GameState, { id: userId, isPremium: h
       difficulty,
       challengeId,
     });
-    // After a friend challenge its own outcome is what counts.
-    const isPractice = board.kind === 'practice' && challengeId === null;
-    if (phase.wasPlayedHere && isPractice && !hasEntered && phase.figures.score > greatScoreAbove) {
-      const { title, action, description } = messages.toasts.greatScore;
-      showToast({
-        title,
-        description: description(formatPoints(phase.figures.score)),
-        action: { label: action, href: pages.mode() },
-      });
-    }
-  }, [phase, head, userId, hasEntered]);
+  }, [phase, head, userId]);
 
   // Follows the clock, then the address.
   useEffect(() => {
     if (phase.is !== 'finished') return undefined;
-    const timer = setTimeout(() => void navigate(pages.results(), { replace: true }), pauseBeforeResultsMs);
+    const state = phase.wasPlayedHere ? finishState : null;
+    const timer = setTimeout(() => void navigate(pages.results(), { replace: true, state }), pauseBeforeResultsMs);
     return () => clearTimeout(timer);
   }, [phase, navigate]);
 }

@@ -5,7 +5,7 @@ import type { GameState } from '../../model/game-state.ts';
 import { lastSecondsAhead, soundOfPhase, tapOfPhase } from '../../model/race-sounds.ts';
 
 /**
- * Plays the sounds of a game while sound is on, verdicts, the last seconds and the finish, and vibrates for verdicts.
+ * Plays the sounds of a game while sound is on, verdicts and the last seconds, and vibrates for verdicts.
  * Follows Web Audio.
  */
 export function useRaceSounds(game: GameState): void {

@@ -14,6 +14,7 @@ import {
 } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 
+import type { Headline } from '../../model/headline.ts';
 import { modeName } from '../../model/mode-words.ts';
 import type { ResultStory } from '../../model/result-story.ts';
 import styles from './ResultHead.module.css';
@@ -28,6 +29,8 @@ interface ResultHeadProps {
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
   readonly isSaving: boolean;
   readonly isChallenge: boolean;
+  /** The one thing to say of the race; null where there is none, or it is not known yet. */
+  readonly headline: Headline | null;
   /** What it is worth beside the player's other runs; undefined where it is not known. */
   readonly story: ResultStory | undefined;
   /** The strip of the game's sectors. */
@@ -35,7 +38,17 @@ interface ResultHeadProps {
 }
 
 /** The figures of a game: score, sectors, rank and details. */
-export function ResultHead({ board, result, total, standing, isSaving, isChallenge, story, sectors }: ResultHeadProps) {
+export function ResultHead({
+  board,
+  result,
+  total,
+  standing,
+  isSaving,
+  isChallenge,
+  headline,
+  story,
+  sectors,
+}: ResultHeadProps) {
   const { score, correctAnswers, averageSpeed, difficulty, voidedQuestions } = result;
   return (
     <header className={styles.head}>
@@ -55,13 +68,19 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
             <dd className={styles.points}>{formatPoints(score)}</dd>
           </div>
         </dl>
+        {!(isChallenge && headline?.is !== 'grand-slam') && (
+          <p className={styles.headline} data-is={headline?.is}>
+            {headline?.text}
+          </p>
+        )}
         {!isChallenge && (
           <p className={styles.story} data-is-best={story?.isBest}>
-            {story?.score}
+            {/* A best is the headline. */}
+            {headline?.is === 'best' ? '' : story?.score}
           </p>
         )}
       </div>
-      <LiveRegion message={spokenResult(score, standing, story)} />
+      <LiveRegion message={spokenResult({ score, standing, story, headline })} />
       {sectors}
       {voidedQuestions !== undefined && <p>{results.voidedGame(voidedQuestions)}</p>}
       <dl className={styles.figures}>
@@ -81,9 +100,15 @@ export function ResultHead({ board, result, total, standing, isSaving, isChallen
 }
 
 /** The page is titled aloud; what came of the game is said once, with its place, as soon as that is known. */
-function spokenResult(score: number, standing: ResultHeadProps['standing'], story: ResultHeadProps['story']): string {
+function spokenResult({
+  score,
+  standing,
+  story,
+  headline,
+}: { readonly score: number } & Pick<ResultHeadProps, 'standing' | 'story' | 'headline'>): string {
   if (standing === undefined) return '';
-  const points = messages.game.points(formatPoints(score));
+  const said = headline ? `${headline.text}. ` : '';
+  const points = said + messages.game.points(formatPoints(score));
   if (standing === null) return points;
   if (story?.isPlaceless) return `${points}. ${results.noPlaceYet}.`;
   const place = messages.game.rankSpoken(formatPoints(standing.rank), formatPoints(standing.totalParticipants));

@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { AnswerFigures } from '@lights-out/contracts/results';
 import type { Difficulty } from '@lights-out/contracts/scoring';
-import { Sectors, usePlayerState, VisuallyHidden } from '@lights-out/web-kit';
+import { Sectors, VisuallyHidden } from '@lights-out/web-kit';
 
 import { sectorGains, signed } from '../../model/result-story.ts';
 import styles from './ResultSectors.module.css';
@@ -9,8 +9,7 @@ import styles from './ResultSectors.module.css';
 const { results } = messages;
 
 interface ResultSectorsProps {
-  /** As the server has them; until then what this browser has seen. */
-  readonly answers: readonly AnswerFigures[] | undefined;
+  readonly answers: readonly AnswerFigures[];
   readonly total: number;
   readonly isUntimed: boolean;
   readonly difficulty: Difficulty;
@@ -20,15 +19,13 @@ interface ResultSectorsProps {
 
 /** The sectors of the finished game as a strip, and under each what it won or lost against the best run before. */
 export function ResultSectors({ answers, total, isUntimed, difficulty, best }: ResultSectorsProps) {
-  const seen = usePlayerState('answers');
-  const driven = answers ?? seen.map((answer, index) => ({ ...answer, n: answer.n ?? index + 1 }));
   return (
     <div>
-      <Sectors answers={driven} total={total} isUntimed={isUntimed} />
+      <Sectors answers={answers} total={total} isUntimed={isUntimed} />
       <div className={styles.gains}>
         {best && (
           <ol className={styles.list} aria-label={results.againstBest}>
-            {sectorGains(driven, best, total, difficulty).map((points, index) => (
+            {sectorGains(answers, best, total, difficulty).map((points, index) => (
               <li key={index} className={styles.gain} data-is-gain={points !== undefined && points > 0}>
                 {points !== undefined && (
                   <>
