@@ -44,15 +44,24 @@ function openSharing(replies: Parameters<typeof fakeApi>[0] = {}, result = aGame
   return { api, reload: () => act(() => reloadPage()), ...renderPage(<Page />, { route: '/results', user: aUser() }) };
 }
 
-const card = () => screen.getByRole('region', { name: 'Share your result' });
 const createButton = () => screen.getByRole('button', { name: 'Create Challenge' });
 const sameQuestions = () => screen.getByRole('switch', { name: 'Include the same questions in challenge' });
 const shareWays = () => within(screen.getByRole('group', { name: 'Share your score' }));
 
-test('sharing follows the review', () => {
-  openSharing();
-  const review = screen.getByRole('region', { name: 'Your answers' });
-  expect(card().compareDocumentPosition(review)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+test('CHALLENGE A FRIEND leads to the making of a challenge, and to the one that was made', async () => {
+  const { player } = openSharing();
+  await player.click(screen.getByRole('button', { name: 'CHALLENGE A FRIEND' }));
+  expect(screen.getByRole('heading', { name: 'Challenge your friends' })).toHaveFocus();
+  await player.click(createButton());
+  const made = await screen.findByRole('heading', { name: 'Your challenge is ready' });
+  screen.getByRole('link', { name: 'REMATCH' }).focus();
+  await player.click(screen.getByRole('button', { name: 'CHALLENGE A FRIEND' }));
+  expect(made).toHaveFocus();
+});
+
+test('a race without the clock makes no challenge, and offers none', () => {
+  openSharing({}, aGameResult({ board: boardOfFlag(false, true) }));
+  expect(screen.queryByRole('button', { name: 'CHALLENGE A FRIEND' })).toBeNull();
 });
 
 describe('creating a challenge', () => {

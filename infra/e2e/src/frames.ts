@@ -21,6 +21,8 @@ export interface Frame {
   /** How each sector is coloured, in order. */
   readonly sectors: readonly string[];
   readonly isResult: boolean;
+  /** The finish covers the result. */
+  readonly isFinish: boolean;
 }
 
 /** A movement of the layout that the page made by itself. */
@@ -97,6 +99,7 @@ function record(): void {
         ({ dataset }) => dataset.sector ?? '',
       ),
       isResult: location.pathname === '/results' && page.querySelector('main h1') !== null,
+      isFinish: location.pathname === '/results' && page.querySelector('main [data-fills-screen]') !== null,
     });
     requestAnimationFrame(look);
   };

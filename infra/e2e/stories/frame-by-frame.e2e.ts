@@ -29,7 +29,7 @@ test.each([
   ['a phone', phone],
   ['a desk', desk],
 ])(
-  'on %s start, verdicts and result are painted whole, move nothing and fit their frames',
+  'on %s start, verdicts, finish and result are painted whole, move nothing and fit their frames',
   async (_, viewport) => {
     const shares: number[] = [];
     while (shares.length < 3 && !shares.some((share) => share >= 0.95)) shares.push(await shareInTime(viewport));
@@ -56,6 +56,8 @@ async function shareInTime(viewport: typeof phone): Promise<number> {
   expectStart(frames.slice(0, asked));
   expectVerdicts(frames.slice(asked, end));
   expect(frames.slice(end).every(({ isResult }) => isResult)).toBe(true);
+  // Nothing of the result is seen before its finish, which comes once.
+  expect(changesOf(frames.slice(end).map(({ isFinish }) => isFinish))).toEqual([true, false]);
   expectNothingMoved(shifts);
   // What matters of the result is above the fold.
   expect((againBox?.y ?? Number.NaN) + (againBox?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height);
@@ -82,7 +84,8 @@ async function playByKeyboard(
     await page.keyboard.press('ABCD'.charAt(options.indexOf(choiceOf(n)(question, options))));
     before = question;
   }
-  await frameWith(page, ({ isResult }) => isResult);
+  await frameWith(page, ({ isFinish }) => isFinish);
+  await frameWith(page, ({ isResult, isFinish }) => isResult && !isFinish);
 }
 
 async function frameWith(page: Page, isIt: (frame: Frame) => boolean): Promise<Frame> {

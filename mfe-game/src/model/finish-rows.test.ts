@@ -28,6 +28,12 @@ test('a place that was not gained stands still; a short board and one without th
   expect(seen(12, 1)).toEqual([]);
 });
 
+test('without a point there is no place, neither of one’s own nor of others', () => {
+  const rows = board(3, 4).map((row) => ({ ...row, score: row.rank > 2 ? 0 : row.score }));
+  expect(finishRows(rows, 3, 'you', 0)).toEqual([]);
+  expect(finishRows(rows, 2, 'player-2', 0)).toHaveLength(2);
+});
+
 test('a board that has another place than the one that is told is not shown', () => {
   expect(seen(5, 1, 9, 6)).toEqual([]);
 });

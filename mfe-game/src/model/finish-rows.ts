@@ -8,11 +8,13 @@ const rowsShown = 5;
  * another place than the one that is told.
  */
 export function finishRows(
-  board: readonly Pick<LeaderboardEntry, 'rank' | 'userId' | 'displayName' | 'score'>[],
+  standings: readonly Pick<LeaderboardEntry, 'rank' | 'userId' | 'displayName' | 'score'>[],
   told: number | undefined,
   userId: string,
   placesGained: number,
 ) {
+  // As on the board's page: without a point there is no place.
+  const board = standings.filter(({ score }) => score > 0);
   const own = board.findIndex((row) => row.userId === userId);
   if (own === -1 || board[own]?.rank !== told) return [];
   const first = Math.max(0, Math.min(own - Math.floor(rowsShown / 2), board.length - rowsShown));

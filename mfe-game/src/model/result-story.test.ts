@@ -45,6 +45,11 @@ test('a run without points is nobody’s best', () => {
   expect(tellStory({ ...result, score: 0 }, nothing).isBest).toBe(false);
 });
 
+test('without a point there is no place, and no next one', () => {
+  const placeless = { ...nothing, holder: { gameId: result.gameId, score: 0 }, next: { rank: 11, score: 261 } };
+  expect(tellStory({ ...result, score: 0 }, placeless).place).toEqual(['No place yet: one right answer takes one']);
+});
+
 test('each sector is compared in points, where both runs have it', () => {
   const answer = (n: number, timeTaken: number, isCorrect = true) => ({ n, timeTaken, isCorrect });
   expect(

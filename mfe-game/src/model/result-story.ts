@@ -32,11 +32,13 @@ export function tellStory(
     isBest: !isHeldByBest && score > 0,
     holder: heldBy,
     isPlaceless,
-    place: [
-      ...(isPlaceless ? [results.noPlaceYet] : heldBy ? [heldBy] : []),
-      ...(placesGained > 0 && !isPlaceless ? [results.placesGained(placesGained)] : []),
-      ...(next ? [results.nextPlace(formatPoints(next.score), ordinal(next.rank))] : []),
-    ],
+    place: isPlaceless
+      ? [results.noPlaceYet]
+      : [
+          ...(heldBy ? [heldBy] : []),
+          ...(placesGained > 0 ? [results.placesGained(placesGained)] : []),
+          ...(next ? [results.nextPlace(formatPoints(next.score), ordinal(next.rank))] : []),
+        ],
   };
 }
 

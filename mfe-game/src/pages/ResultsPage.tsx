@@ -7,12 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { useSavedResult } from '../api/results.ts';
+import { Actions } from '../components/results/Actions.tsx';
 import { ChallengePanel } from '../components/results/ChallengePanel.tsx';
 import { PracticePanel } from '../components/results/PracticePanel.tsx';
-import { NextSteps } from '../components/results/NextSteps.tsx';
 import { ContestPanel } from '../components/results/ContestPanel.tsx';
 import { RaceFinish } from '../components/results/RaceFinish.tsx';
-import { RaceAgain } from '../components/results/RaceAgain.tsx';
 import { ResultHead } from '../components/results/ResultHead.tsx';
 import { ResultSectors } from '../components/results/ResultSectors.tsx';
 import { Review } from '../components/results/Review.tsx';
@@ -26,7 +25,7 @@ import { headlineOf } from '../model/headline.ts';
 import { tellStory } from '../model/result-story.ts';
 import styles from './ResultsPage.module.css';
 
-/** What came of the game that this browser finished last. */
+/** What came of the game that this browser finished last, what to do next, its answers, and at the foot the one offer of a contest. */
 export function ResultsPage() {
   usePageTitle(messages.results.title);
   const user = useAdmittedUser();
@@ -66,7 +65,7 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
   return (
     <Page className={styles.page}>
       <RaceFinish result={result} board={board} user={user} saved={saved.data} answers={answers} headline={headline} />
-      <div className={styles.top}>
+      <div className={styles.columns}>
         <div className={styles.result}>
           <ResultHead
             board={board}
@@ -86,14 +85,16 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
               />
             }
           />
-          <RaceAgain result={result} isLed={isLed} />
+          <Actions result={result} view={{ board, difficulty: figures.difficulty }} isLed={isLed} />
           <SaveFailure query={saved} />
         </div>
-        <BoardPanel board={board} result={result} saved={saved} />
+        <div className={styles.side}>
+          <BoardPanel board={board} result={result} saved={saved} />
+          <Sharing result={{ ...result, board, score: figures.score }} />
+        </div>
+        <Review gameId={result.gameId} query={review} />
       </div>
-      <NextSteps view={{ board, difficulty: figures.difficulty }} />
-      <Review gameId={result.gameId} query={review} />
-      <Sharing result={{ ...result, board, score: figures.score }} />
+      {board.kind === 'practice' && result.challengeId === null && <PracticePanel />}
     </Page>
   );
 }
@@ -116,7 +117,7 @@ function BoardPanel({ board, result, saved: { data, isFetching } }: BoardPanelPr
       />
     );
   }
-  if (board.kind === 'practice') return <PracticePanel />;
+  if (board.kind === 'practice') return null;
   return <ContestPanel board={board} standing={data?.standing} isSaving={isFetching} isEarned={isEarned(data)} />;
 }
 

@@ -230,6 +230,7 @@ export const results = {
 
 export const sharing = {
   title: 'Share your result',
+  challengeFriend: 'CHALLENGE A FRIEND',
   create: 'Create Challenge',
   creating: 'Creating Challenge...',
   same: 'Include the same questions in challenge',

@@ -16,31 +16,33 @@ interface ReviewedAnswersProps {
   readonly questions: readonly ReviewedQuestion[];
   /** The game was played without the clock: there are no times. */
   readonly isUntimed?: boolean | undefined;
+  /** Each is one line until it is opened; otherwise what went wrong is open. */
+  readonly isFolded?: boolean;
 }
 
 /** The questions of a finished game, each with the player's answer, the right one, the explanation and its source. */
-export function ReviewedAnswers({ gameId, questions, isUntimed }: ReviewedAnswersProps) {
+export function ReviewedAnswers({ gameId, questions, isUntimed, isFolded = false }: ReviewedAnswersProps) {
   return (
     <ol className={styles.list}>
       {questions.map((question) => (
         <li key={question.n}>
-          <ReviewedAnswer gameId={gameId} question={question} isUntimed={isUntimed} />
+          <ReviewedAnswer gameId={gameId} question={question} isUntimed={isUntimed} isFolded={isFolded} />
         </li>
       ))}
     </ol>
   );
 }
 
-interface ReviewedAnswerProps extends Pick<ReviewedAnswersProps, 'gameId' | 'isUntimed'> {
+interface ReviewedAnswerProps extends Pick<ReviewedAnswersProps, 'gameId' | 'isUntimed' | 'isFolded'> {
   readonly question: ReviewedQuestion;
 }
 
 /** A right answer is shown as one line that opens to the details. */
-function ReviewedAnswer({ gameId, question: reviewed, isUntimed }: ReviewedAnswerProps) {
+function ReviewedAnswer({ gameId, question: reviewed, isUntimed, isFolded }: ReviewedAnswerProps) {
   const { n, isCorrect, question, score, timeTaken } = reviewed;
   return (
     <article>
-      <details className={styles.answer} open={!isCorrect}>
+      <details className={styles.answer} open={!isCorrect && !isFolded}>
         <summary className={styles.head}>
           <span className={styles.sector}>
             <SectorBox n={n} timeTaken={isUntimed ? undefined : timeTaken} isCorrect={isCorrect} />
@@ -85,7 +87,7 @@ function Answers({ question }: Pick<ReviewedAnswerProps, 'question'>) {
 }
 
 /** Why the right answer is right, with its source, how the time was counted, and the way to report the question. */
-function Reason({ gameId, question, isUntimed }: ReviewedAnswerProps) {
+function Reason({ gameId, question, isUntimed }: Omit<ReviewedAnswerProps, 'isFolded'>) {
   const { n, isVoided, explanation, source, timing, timedOut, report } = question;
   return (
     <div className={styles.reason}>

@@ -2,7 +2,8 @@ import { isMonthly, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { Standing } from '@lights-out/contracts/standing';
-import { Button, formatPoints, Panel, Skeleton, TimeLeft, useMe, useRacesLeft } from '@lights-out/web-kit';
+import { formatPoints, Panel, Skeleton, TimeLeft, useMe, useRacesLeft } from '@lights-out/web-kit';
+import { Link } from 'react-router-dom';
 
 import { usePrize } from '../../api/prize.ts';
 import { contestEndsAt } from '../../model/contest-end.ts';
@@ -38,9 +39,9 @@ export function ContestPanel({ board, standing, isSaving, isEarned }: ContestPan
             {races.text}
           </p>
         )}
-        <Button variant="gold" isWide to={races?.left === 0 ? pages.mode() : pages.game({ board })}>
+        <Link className={styles.link} to={races?.left === 0 ? pages.mode() : pages.game({ board })}>
           {results.tryAgain}
-        </Button>
+        </Link>
       </div>
     </Panel>
   );

@@ -22,13 +22,13 @@ export function CreateChallenge({ result, onCreated }: CreateChallengeProps) {
   if (useIsSwitchedOff('challenges'))
     return (
       <div className={styles.card}>
-        <h3>{texts.challenge}</h3>
+        <h3 tabIndex={-1}>{texts.challenge}</h3>
         <p role="status">{messages.switchedOff.challenges}</p>
       </div>
     );
   return (
     <div className={styles.card}>
-      <h3>{texts.challenge}</h3>
+      <h3 tabIndex={-1}>{texts.challenge}</h3>
       <p>{texts.createText}</p>
       <label className={styles.choice}>
         <input

@@ -19,9 +19,9 @@ export function PracticePanel() {
   if (user?.isPremium) return <EnteredPanel user={user} />;
   return (
     <Panel tone="gold" title={results.prizeTitle}>
-      <div className={styles.body}>
+      <div className={styles.offer}>
         <p className={styles.note}>{data ? results.prizeText(data.title) : results.prizeTextShort}</p>
-        <Button variant="gold" isWide to={pages.payment()}>
+        <Button variant="gold" isWideOnPhone to={pages.payment()}>
           {results.enterPremium}
         </Button>
       </div>
@@ -34,12 +34,14 @@ function EnteredPanel({ user }: { readonly user: User }) {
   const { title, text, race } = messages.payment.entered;
   return (
     <Panel tone="gold" title={title}>
-      <div className={styles.body}>
-        <p className={styles.note}>
-          {text} {position}
-        </p>
-        <ContestEnd />
-        <Button variant="gold" isWide to={pages.game({ board: monthly })}>
+      <div className={styles.offer}>
+        <div>
+          <p className={styles.note}>
+            {text} {position}
+          </p>
+          <ContestEnd />
+        </div>
+        <Button variant="gold" isWideOnPhone to={pages.game({ board: monthly })}>
           {race}
         </Button>
       </div>

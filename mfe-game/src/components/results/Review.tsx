@@ -25,7 +25,7 @@ export function Review({ gameId, query }: ReviewProps) {
       >
         {(game) =>
           game.state === 'finished' ? (
-            <ReviewedAnswers gameId={gameId} questions={game.questions} isUntimed={game.isUntimed} />
+            <ReviewedAnswers gameId={gameId} questions={game.questions} isUntimed={game.isUntimed} isFolded />
           ) : (
             <ErrorPanel message={results.reviewFailed} />
           )

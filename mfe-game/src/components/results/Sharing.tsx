@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { shareOf } from '../../model/share-text.ts';
 import { CreateChallenge } from './CreateChallenge.tsx';
+import { sharingId } from './go-to-sharing.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { ShareOptions } from './ShareOptions.tsx';
 import styles from './Sharing.module.css';
@@ -25,8 +26,8 @@ export function Sharing({ result }: SharingProps) {
     keep(created);
   };
   return (
-    <Panel title={messages.sharing.title}>
-      <div className={styles.parts}>
+    <Panel title={messages.sharing.title} className={styles.panel ?? ''}>
+      <div id={sharingId} className={styles.parts}>
         {challengeId !== null && <ShareLink link={link} path={pages.challenge(challengeId)} takesFocus={isNew} />}
         {/* A challenge is raced against the clock, and so is the score that it is to beat. */}
         {challengeId === null && !isUntimed(result.board) && <CreateChallenge result={result} onCreated={arrive} />}

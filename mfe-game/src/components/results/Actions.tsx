@@ -1,38 +1,59 @@
 import { isMonthly, isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
-import { pages } from '@lights-out/contracts/pages';
+import { type BoardView, pages } from '@lights-out/contracts/pages';
 import { Button, type GameResult, playerState, useMe, useRacesLeft } from '@lights-out/web-kit';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { rematchState } from '../../model/game-start.ts';
-import styles from './RaceAgain.module.css';
+import styles from './Actions.module.css';
+import { goToSharing } from './go-to-sharing.ts';
 
-interface RaceAgainProps {
+const { results } = messages;
+
+interface ActionsProps {
   readonly result: GameResult;
+  /** The board on which the result stands, narrowed to its difficulty. */
+  readonly view: BoardView;
   /** A panel has the first thing to do: nothing here competes with it. */
   readonly isLed: boolean;
 }
 
 /**
- * REMATCH, by a press or by Enter: straight to the lights, with the choices of the race that was just finished. RACE AGAIN:
- * to the game modes. Once no counted race of the day is left, only the game modes are offered. How a friend challenge is raced is its creator's choice: after one, only the game modes are offered.
+ * REMATCH, by a press or by Enter: straight to the lights, with the choices of the race that was just finished. CHALLENGE A FRIEND:
+ * to the part of the page that makes a challenge. The rest are links. Once no counted race of the day is left, and after a friend
+ * challenge, which is raced as its creator chose, RACE AGAIN takes the place of REMATCH.
  */
-export function RaceAgain({ result, isLed }: RaceAgainProps) {
+export function Actions({ result, view, isLed }: ActionsProps) {
   const { user } = useMe();
   const races = useRacesLeft(isMonthly(result.board) ? user : null);
   const hasRematch = result.challengeId === null && races?.left !== 0;
+  const isRaceAgainLink = hasRematch || isLed;
   return (
-    <div className={styles.starts}>
-      {hasRematch && <Rematch result={result} />}
-      <Button variant={hasRematch || isLed ? 'secondary' : 'primary'} size="lg" to={pages.mode()}>
-        {messages.results.raceAgain}
-      </Button>
-    </div>
+    <nav className={styles.actions} aria-label={results.actions}>
+      <div className={styles.buttons}>
+        {hasRematch && <Rematch result={result} />}
+        {!isRaceAgainLink && (
+          <Button size="lg" to={pages.mode()}>
+            {results.raceAgain}
+          </Button>
+        )}
+        {!isUntimed(result.board) && (
+          <Button variant="secondary" size="lg" onClick={goToSharing}>
+            {messages.sharing.challengeFriend}
+          </Button>
+        )}
+      </div>
+      <p className={styles.links}>
+        {isRaceAgainLink && <Link to={pages.mode()}>{results.raceAgain}</Link>}
+        <Link to={pages.leaderboard(view)}>{results.leaderboard}</Link>
+        <Link to={pages.profile()}>{results.history}</Link>
+      </p>
+    </nav>
   );
 }
 
-function Rematch({ result: { board, difficulty } }: Pick<RaceAgainProps, 'result'>) {
+function Rematch({ result: { board, difficulty } }: Pick<ActionsProps, 'result'>) {
   const navigate = useNavigate();
   // What is practised is remembered by the browser, as on the mode page; the address names a contest.
   const to = board.kind === 'practice' ? pages.game() : pages.game({ board });
@@ -48,7 +69,7 @@ function Rematch({ result: { board, difficulty } }: Pick<RaceAgainProps, 'result
   });
   return (
     <Button size="lg" to={to} state={rematchState} onClick={choose}>
-      {messages.results.rematch}
+      {results.rematch}
     </Button>
   );
 }
