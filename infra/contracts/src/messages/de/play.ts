@@ -230,7 +230,7 @@ export const results: Translated<typeof english.results> = {
 
 export const sharing: Translated<typeof english.sharing> = {
   title: 'Teil dein Ergebnis',
-  challengeFriend: 'FREUND HERAUSFORDERN',
+  challengeFriend: 'FREUNDE FORDERN',
   create: 'Challenge erstellen',
   creating: 'Challenge wird erstellt...',
   same: 'Dieselben Fragen in die Challenge nehmen',
