@@ -4,7 +4,8 @@ import type { RandomInt } from '@lights-out/service-kit';
 
 import { eveningsBeside, someEvenings } from './evenings.ts';
 import type { CheatKind } from './kinds.ts';
-import { honestPlayer, type Player } from './players.ts';
+import { today, type Conditions } from './conditions.ts';
+import { honestPerson, honestPlayer, type Person, type Player } from './players.ts';
 
 /** An account of a simulated contest: who plays with it, when, and from where. */
 export interface Account {
@@ -13,6 +14,9 @@ export interface Account {
   /** Undefined for an honest player. */
   readonly kind: CheatKind | undefined;
   readonly player: Player;
+  /** Who holds the account, and sits its heat. */
+  readonly holder: Person;
+  readonly writtenPerGame: number;
   /** When each game is begun, unless the one before still runs. */
   readonly startsAt: readonly number[];
   /** Which card has paid, and from which address is played. */
@@ -26,36 +30,44 @@ export interface Account {
 export function honestAccounts(count: number, random: RandomInt): Account[] {
   const accounts: Account[] = [];
   for (let at = 0; at < count; at += 1) {
-    const player = honestPlayer(random);
+    const holder = honestPerson(random);
+    const player = honestPlayer(holder, random);
     const last = random(40) === 0 ? accounts.at(-1) : undefined;
     const startsAt = last ? eveningsBeside(last.startsAt, player.games, random) : someEvenings(player.games, random);
     const shared = last ? { address: last.address, ...(random(2) === 0 && { card: last.card }) } : {};
-    accounts.push({ ...someAccount(`Honest ${at + 1}`, player, random), startsAt, ...shared });
+    accounts.push({ ...someAccount(`Honest ${at + 1}`, { player, holder }, random), startsAt, ...shared });
   }
   return accounts;
 }
 
-/** The accounts of one cheat, on the same evenings one after another. */
-export function accountsOf(kind: CheatKind, random: RandomInt): Account[] {
-  const { count, share } = kind.accounts ?? { count: 1, share: [] };
-  const player = kind.make(random);
-  const startsAt = someEvenings(player.games, random);
+/** The accounts of one cheat, whose knowledge is that of one of the honest; on the same evenings one after another. */
+export function accountsOf(kind: CheatKind, random: RandomInt, conditions: Conditions = today): Account[] {
+  const owner = honestPerson(random);
+  const players = [kind.make(random, { owner, conditions })].flat();
+  const holder = kind.holder ?? owner;
+  const evenings = someEvenings(players[0]!.games, random);
   const turnMs = 420_000;
-  const accounts = Array.from({ length: count }, (_, turn) => ({
-    ...someAccount(`${kind.name} ${turn + 1}`, player, random),
+  const accounts = players.map((player, turn) => ({
+    ...someAccount(`${kind.name} ${turn + 1}`, { player, holder }, random),
     kind,
-    startsAt: startsAt.map((at) => at + turn * turnMs),
+    writtenPerGame: conditions.writtenPerGame,
+    startsAt: player.days ? someEvenings(player.games, random, player.days) : evenings.map((at) => at + turn * turnMs),
   }));
-  const shared = Object.fromEntries(share.map((trace) => [trace, accounts[0]![trace]]));
+  const shared = Object.fromEntries((kind.share ?? []).map((trace) => [trace, accounts[0]![trace]]));
   return accounts.map((account) => ({ ...account, ...shared }));
 }
 
-function someAccount(name: string, player: Player, random: RandomInt): Omit<Account, 'startsAt'> {
+function someAccount(
+  name: string,
+  who: Pick<Account, 'player' | 'holder'>,
+  random: RandomInt,
+): Omit<Account, 'startsAt'> {
   return {
+    ...who,
     playerId: randomUUID(),
     name,
     kind: undefined,
-    player,
+    writtenPerGame: today.writtenPerGame,
     card: randomUUID(),
     address: `10.${random(256)}.${random(256)}.${random(256)}`,
     seeds: { answers: random(2 ** 32), draws: random(2 ** 32) },

@@ -1,9 +1,12 @@
+import { countedRacesADay } from '@lights-out/contracts';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import { cheatKinds } from './kinds.ts';
+import { today } from './conditions.ts';
+import { passes, passesLookingUp, sitTwice, someHeats } from './heats.ts';
+import { cheatKinds } from './winning-kinds.ts';
 import { intervalOf, outcomeOf as countedIn, type CheatOutcome, type Outcome, type Share } from './outcome.ts';
 import { someContestQuestions } from './questions.ts';
-import { simulate } from './run.ts';
+import { mixedAccounts, simulate, strongFan } from './run.ts';
 
 // The figures of 200 contests are in infra/docs/fair-play.md; these few hold the signals in place.
 // Each contest has questions of its own: how well a script is told from people depends on which ones it is asked.
@@ -12,8 +15,9 @@ let outcomes: readonly Outcome[];
 beforeAll(async () => {
   outcomes = await Promise.all(
     seeds.map((seed) => {
-      const bank = someContestQuestions(300, seededRandom(seed));
-      return simulate(bank, { contests: 1, honestPlayers: 40, prizePlaces: 3, seed });
+      const bank = someContestQuestions(seededRandom(seed), 300);
+      const heats = someHeats(10, seededRandom(seed));
+      return simulate(bank, { contests: 1, honestPlayers: 40, prizePlaces: 3, seed, conditions: today, heats });
     }),
   );
 });
@@ -72,7 +76,8 @@ test('nobody reaches a prize place without standing in the queue', () => {
 test('a prize place outside of the queue, in it without a signal, and in it with one are counted apart', () => {
   const kind = cheatKinds[0]!;
   const signals = [{ kind: 'too-even', weight: 3 }];
-  const trial = { kind, gain: 0, place: 3 };
+  const prizes = { counting: false, alone: true, compared: true, lookingUp: true, ofStrongFan: true };
+  const trial = { kind, gain: 0, place: 3, prizes };
   const trials = [
     { ...trial, signals: [], isQueued: false },
     { ...trial, signals: [], isQueued: true },
@@ -86,6 +91,49 @@ test('a prize place outside of the queue, in it without a signal, and in it with
     unqueuedAtPrize: { count: 1, of: 4 },
     unseenAtPrize: { count: 1, of: 4 },
   });
+});
+
+describe('a heat', () => {
+  const random = seededRandom(11);
+  const heats = someHeats(40, random);
+  const shareOfPassed = (ability: number) => {
+    const sat = Array.from({ length: 400 }, () => sitTwice({ ...strongFan, ability }, heats, random));
+    return sat.filter((one) => passes(one)).length / sat.length;
+  };
+
+  test('passes strong fans, and hardly a beginner', () => {
+    expect(shareOfPassed(strongFan.ability)).toBeGreaterThan(0.99);
+    expect(shareOfPassed(-1)).toBeLessThan(0.2);
+  });
+
+  test('is looked up for in vain by whoever is always seen, and hardly by anybody else', () => {
+    const sat = Array.from({ length: 400 }, () => sitTwice({ ...strongFan, ability: -1 }, heats, random));
+    const share = (seen: number) => sat.filter((one) => passesLookingUp(one, seen, random)).length / sat.length;
+    expect(share(1)).toBe(sat.filter(([first, repeat]) => passes([first, first]) || passes([repeat, repeat])).length / 400);
+    expect(share(0)).toBeGreaterThan(0.9);
+  });
+});
+
+test('signals only take prizes away, and a look-up that is seen costs nothing that a heat alone gives', () => {
+  for (const { prizes } of outcomes.flatMap(({ cheats }) => cheats)) {
+    expect(prizes.counting.count).toBeLessThanOrEqual(prizes.alone.count);
+    expect(prizes.alone.count).toBeLessThanOrEqual(prizes.lookingUp.count);
+  }
+});
+
+test('who comes back after a disqualification with the same card does not race; with another card from the same address shows it', () => {
+  const back = (how: string) => outcomes.flatMap(({ cheats }) => cheats.filter(({ kind }) => kind.name.includes(how)));
+  for (const { atPrize } of back('back with the same card')) expect(atPrize.count).toBe(0);
+  for (const { signals } of back('from the same address')) expect(signals).toContain('returned');
+  expect(sumOf(back('another card, email and address').map(({ atPrize }) => atPrize)).count).toBeGreaterThanOrEqual(3);
+});
+
+test('nobody begins more races on a day than count', () => {
+  const accounts = mixedAccounts(200, 3);
+  for (const { startsAt } of accounts) {
+    const days = Map.groupBy(startsAt, (at) => new Date(at).toISOString().slice(0, 10));
+    for (const races of days.values()) expect(races.length).toBeLessThanOrEqual(countedRacesADay);
+  }
 });
 
 test('at least twelve kinds of cheats play', () => {

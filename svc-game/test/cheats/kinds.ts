@@ -1,6 +1,7 @@
 import type { RandomInt } from '@lights-out/service-kit';
 
 import { between, normal, share } from './chance.ts';
+import type { Conditions } from './conditions.ts';
 import { personAnswers, type Person, type Player, type Response } from './players.ts';
 
 /** A kind of cheating. */
@@ -8,14 +9,27 @@ export interface CheatKind {
   readonly name: string;
   /** What does it: a script on its own, or a person with help. */
   readonly by: 'script' | 'people';
-  readonly make: (random: RandomInt) => Player;
-  /** What its accounts have in common, where it plays with several, one after another. */
-  readonly accounts?: { readonly count: number; readonly share: readonly ('card' | 'address')[] };
+  /** Who plays: with one account, or with several one after another. */
+  readonly make: (random: RandomInt, given: Given) => Player | readonly Player[];
+  /** What its accounts have in common. */
+  readonly share?: readonly Trace[];
+  /** Who holds the account; one of the honest by default. */
+  readonly holder?: Person;
+  /** Has returned after a disqualification, and has so much in common with the account that was deleted. */
+  readonly returnsWith?: readonly Trace[];
 }
 
-const ownPage = { input: 'key', isTrusted: true, isPainted: true, focusChangesMs: [] as number[] } as const;
-const usualPerson: Person = { ability: 0.1, pace: 1, charactersPerSecond: 26, input: 'mouse' };
-const strongPerson: Person = { ability: 2.3, pace: 0.65, charactersPerSecond: 40, input: 'key' };
+type Trace = 'card' | 'address';
+
+export interface Given {
+  /** Who owns the program, and knows what such a person knows. */
+  readonly owner: Person;
+  readonly conditions: Conditions;
+}
+
+export const ownPage = { input: 'key', isTrusted: true, isPainted: true, focusChangesMs: [] as number[] } as const;
+export const usualPerson: Person = { ability: 0.1, pace: 1, charactersPerSecond: 26, input: 'mouse' };
+export const strongPerson: Person = { ability: 2.3, pace: 0.65, charactersPerSecond: 40, input: 'key' };
 
 /** A script that is right at a rate and answers after a time that is drawn. */
 function script(rate: number, thoughtMs: (random: RandomInt) => number, evidence: Response['evidence']) {
@@ -61,8 +75,8 @@ function lookingUp(
   };
 }
 
-/** The kinds that the figures are about (decision 0222). */
-export const cheatKinds: readonly CheatKind[] = [
+/** Kinds that fair play was built against. */
+export const earlierKinds: readonly CheatKind[] = [
   {
     name: 'dictionary of learnt questions, at once',
     by: 'script',
@@ -144,34 +158,40 @@ export const cheatKinds: readonly CheatKind[] = [
   {
     name: 'many accounts, two games each, a card and an address for each',
     by: 'script',
-    make: () => script(0.99, (random) => between(random, 1_600, 2_600), ownPage)(2),
-    accounts: { count: 5, share: [] },
+    make: () => Array<Player>(5).fill(script(0.99, (random) => between(random, 1_600, 2_600), ownPage)(2)),
   },
   {
     name: 'many accounts, two games each, one card',
     by: 'script',
-    make: () => script(0.99, (random) => between(random, 1_600, 2_600), ownPage)(2),
-    accounts: { count: 5, share: ['card'] },
+    make: () => Array<Player>(5).fill(script(0.99, (random) => between(random, 1_600, 2_600), ownPage)(2)),
+    share: ['card'],
   },
   {
     name: 'one recorded rhythm on many accounts',
     by: 'script',
-    make: recordedRhythm,
-    accounts: { count: 3, share: [] },
+    make: (random) => {
+      const player = recordedRhythm(random);
+      return [player, player, player];
+    },
   },
   {
     name: 'three accounts of one person, one address',
     by: 'people',
-    make: () => ({
-      games: 40,
-      roundTripMs: 40,
-      answer: (question, { random }) => personAnswers({ ...usualPerson, ability: 1.5 }, question, random),
-    }),
-    accounts: { count: 3, share: ['address'] },
+    make: () => {
+      const player: Player = {
+        games: 40,
+        roundTripMs: 40,
+        answer: (question, { random }) => personAnswers({ ...usualPerson, ability: 1.5 }, question, random),
+      };
+      return [player, player, player];
+    },
+    holder: { ...usualPerson, ability: 1.5 },
+    share: ['address'],
   },
   {
     name: 'notebook of seen questions',
     by: 'people',
+    holder: { ...usualPerson, ability: 0.8 },
     make: () => ({
       games: 30,
       roundTripMs: 40,
@@ -184,16 +204,19 @@ export const cheatKinds: readonly CheatKind[] = [
   {
     name: 'second screen',
     by: 'people',
+    holder: usualPerson,
     make: () => ({ games: 15, roundTripMs: 40, answer: lookingUp(usualPerson, 0.9, [4_000, 9_000], false) }),
   },
   {
     name: 'search in another window',
     by: 'people',
+    holder: usualPerson,
     make: () => ({ games: 15, roundTripMs: 40, answer: lookingUp(usualPerson, 0.9, [4_000, 9_000], true) }),
   },
   {
     name: 'two on a sofa',
     by: 'people',
+    holder: { ...usualPerson, ability: 1.2 },
     make: () => ({
       games: 15,
       roundTripMs: 40,
@@ -206,6 +229,7 @@ export const cheatKinds: readonly CheatKind[] = [
   {
     name: 'strong friend on the telephone',
     by: 'people',
+    holder: usualPerson,
     make: () => ({
       games: 20,
       roundTripMs: 40,
@@ -219,6 +243,7 @@ export const cheatKinds: readonly CheatKind[] = [
   {
     name: 'strong friend plays some games',
     by: 'people',
+    holder: usualPerson,
     make: () => ({
       games: 16,
       roundTripMs: 40,

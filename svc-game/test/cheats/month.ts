@@ -39,14 +39,15 @@ export async function playMonth(account: Account, desk: Desk): Promise<void> {
   const random = seededRandom(account.seeds.answers);
   const seen = new Set<number>();
   const hasSeen = ({ id }: AskedQuestion) => seen.has(id);
-  const { player, startsAt } = account;
+  const { player, startsAt, writtenPerGame } = account;
   let freeFrom = 0;
-  for (let game = 0; game < player.games; game += 1) {
+  for (const [game, wantedAt] of startsAt.entries()) {
     const asked: AskedQuestion[] = [];
-    const startedAt = Math.max(freeFrom, startsAt[game]!);
+    const startedAt = Math.max(freeFrom, wantedAt);
     const endedAt = await playGame(account, desk, startedAt, (question, n) => {
       asked.push(question);
-      return player.answer(question, { random, game, n, games: player.games, hasSeen });
+      const isWritten = n <= writtenPerGame;
+      return player.answer(question, { random, game, n, games: player.games, isWritten, hasSeen });
     });
     for (const { id } of asked) seen.add(id);
     freeFrom = endedAt + betweenGamesMs;

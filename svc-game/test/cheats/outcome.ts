@@ -1,3 +1,4 @@
+import { passes, type Sat } from './heats.ts';
 import type { CheatKind } from './kinds.ts';
 
 /** What one kind of cheating came to in one contest: its account with the best score. */
@@ -10,6 +11,21 @@ export interface Trial {
   readonly signals: readonly { readonly kind: string; readonly weight: number }[];
   /** Whether it stands in the stewards' queue before the standings are confirmed, with signals or without. */
   readonly isQueued: boolean;
+  readonly prizes: Prizes;
+}
+
+/** Whether the account receives a prize after the heats, and what is counted on. */
+export interface Prizes {
+  /** Stewards strike whoever shows a signal; the holder passes the heat by count. */
+  readonly counting: boolean;
+  /** No signal is looked at. */
+  readonly alone: boolean;
+  /** As well, the steward goes by the comparison with the month. */
+  readonly compared: boolean;
+  /** The holder looks up what is missing, at the risk of being seen. */
+  readonly lookingUp: boolean;
+  /** The holder is a strong fan, by count alone. */
+  readonly ofStrongFan: boolean;
 }
 
 /** An honest player of one contest. */
@@ -18,6 +34,8 @@ export interface HonestTrial {
   readonly place: number;
   readonly signals: Trial['signals'];
   readonly isQueued: boolean;
+  /** Of a player on a prize place. */
+  readonly heat?: { readonly sat: Sat; readonly isCompared: boolean };
 }
 
 /** How often of how many times. */
@@ -39,6 +57,7 @@ export interface CheatOutcome {
   readonly unqueuedAtPrize: Share;
   /** A prize place in the queue without a signal: a person has to clear it, and is not told what to look for. */
   readonly unseenAtPrize: Share;
+  readonly prizes: Readonly<Record<keyof Prizes, Share>>;
   /** Mean of the sum of the signals' weights: how sure they are. */
   readonly meanWeight: number;
   /** The signals that were shown, the most frequent first. */
@@ -52,6 +71,12 @@ export interface Outcome {
   readonly honestAtTop: Share;
   /** Honest players of the first ten places who stand in the queue because their place has to be cleared. */
   readonly honestForClearing: Share;
+  /** Honest players on a prize place who fail the heat and its repeat, by count. */
+  readonly failedHeat: Share;
+  /** The same where the steward goes by the comparison too. */
+  readonly failedCompared: Share;
+  /** The heats of those players. */
+  readonly honestHeats: readonly Sat[];
   /** Which signals honest players showed, and how often. */
   readonly falseSignals: ReadonlyMap<string, number>;
 }
@@ -70,10 +95,18 @@ export function outcomeOf(trials: readonly Trial[], honest: readonly HonestTrial
       seen: share((trial) => trial.isQueued && isSeen(trial)),
       unqueuedAtPrize: share((trial) => atPrize(trial) && !trial.isQueued),
       unseenAtPrize: share((trial) => atPrize(trial) && isForClearing(trial)),
+      prizes: {
+        counting: share(({ prizes }) => prizes.counting),
+        alone: share(({ prizes }) => prizes.alone),
+        compared: share(({ prizes }) => prizes.compared),
+        lookingUp: share(({ prizes }) => prizes.lookingUp),
+        ofStrongFan: share(({ prizes }) => prizes.ofStrongFan),
+      },
       meanWeight: mean(own.map(({ signals }) => signals.reduce((total, { weight }) => total + weight, 0))),
       signals: [...byFrequency(own.flatMap(({ signals }) => signals)).keys()],
     };
   });
+  const heats = honest.flatMap(({ heat }) => heat ?? []);
   const top = honest.filter(({ place }) => place <= topPlaces);
   const shareOf = (of: readonly HonestTrial[], has: (trial: HonestTrial) => boolean): Share => ({
     count: of.filter(has).length,
@@ -84,6 +117,9 @@ export function outcomeOf(trials: readonly Trial[], honest: readonly HonestTrial
     honest: shareOf(honest, isSeen),
     honestAtTop: shareOf(top, isSeen),
     honestForClearing: shareOf(top, isForClearing),
+    failedHeat: { count: heats.filter(({ sat }) => !passes(sat)).length, of: heats.length },
+    failedCompared: { count: heats.filter(({ isCompared }) => !isCompared).length, of: heats.length },
+    honestHeats: heats.map(({ sat }) => sat),
     falseSignals: byFrequency(honest.flatMap(({ signals }) => signals)),
   };
 }

@@ -81,8 +81,6 @@ async function enterAll({ db, databaseUrl }: ServiceUnderTest, accounts: readonl
     const { length } = await db('entries').where({ contest, state: 'active' }).select('payment_id');
     if (length < accounts.length) throw new Error(`${length} of ${accounts.length} have entered.`);
   });
-  // The simulated players race as many games as they like.
-  await db('contests').where({ name: contest }).update({ races_a_day: null });
   await payments.stop();
 }
 

@@ -27,6 +27,8 @@ export interface Seat {
   readonly games: number;
   /** The question's number in the game, from 1. */
   readonly n: number;
+  /** Written by hand: no data has its answer. */
+  readonly isWritten: boolean;
   /** Questions that this player has seen before, in this contest. */
   readonly hasSeen: (question: AskedQuestion) => boolean;
 }
@@ -34,6 +36,8 @@ export interface Seat {
 /** A kind of player: who answers, on which line, and how often. */
 export interface Player {
   readonly games: number;
+  /** On which days of the contest, from 0; the second exclusive. All of them by default. */
+  readonly days?: readonly [number, number];
   readonly roundTripMs: number;
   /** What the line measurement is made to show beyond the line. */
   readonly claimedMs?: number;
@@ -88,16 +92,20 @@ function awayNowAndThen(random: RandomInt): number[] {
   return random(50) === 0 ? [200 + random(1_000), 2_000 + random(2_000)] : [];
 }
 
-/** One of the honest: from beginners to people who have watched every race, on all kinds of lines and devices. */
-export function honestPlayer(random: RandomInt): Player {
+/** One of the honest: from beginners to people who have watched every race. */
+export function honestPerson(random: RandomInt): Person {
   const isExpert = random(20) === 0;
   const isAided = random(40) === 0;
-  const person: Person = {
+  return {
     ability: isExpert ? 1.8 + 0.4 * normal(random) : 0.1 + 0.8 * normal(random),
     pace: (isExpert ? 0.7 : 1) * Math.exp(0.25 * normal(random)) * (isAided ? 1.8 : 1),
     charactersPerSecond: Math.min(60, Math.max(12, (isExpert ? 36 : 26) * Math.exp(0.25 * normal(random)))),
     input: isAided ? 'key' : (['key', 'mouse', 'touch', 'touch'] as const)[random(4)]!,
   };
+}
+
+/** The games of one of the honest, on all kinds of lines. */
+export function honestPlayer(person: Person, random: RandomInt): Player {
   return {
     games: 1 + Math.floor(-9 * Math.log(1 - share(random))),
     roundTripMs: [12, 25, 40, 80, 150, 400][random(6)]!,

@@ -3,14 +3,22 @@ import { join } from 'node:path';
 import { shuffled, type RandomInt } from '@lights-out/service-kit';
 
 import { readBank } from '../../src/clients/bank-files.ts';
-import { contestPool } from '../../src/contests/rules/pools.ts';
-import type { Bank } from '../../src/questions/bank/bank.ts';
+import { newMonth } from '../../src/contests/rules/contest.ts';
+import { drawPool } from '../../src/contests/rules/draw-pool.ts';
+import type { Bank, Question } from '../../src/questions/bank/bank.ts';
 
-/** A bank of some questions that contests may ask. */
-export function someContestQuestions(count: number, random: RandomInt): Bank {
-  const bank = readBank(join(import.meta.dirname, '../../src/questions/bank'));
-  const pool = contestPool(bank, { kind: 'month' }, new Date('2026-11-01T00:00:00.000Z'));
+/** The bank that the image holds. */
+export const wholeBank = readBank(join(import.meta.dirname, '../../src/questions/bank'));
+
+export const { contest: month } = newMonth('2026-11');
+
+/** The month's pool, as it is drawn a day before it opens. */
+export const monthPool: readonly Question[] = drawPool(wholeBank, month, [], 'f'.repeat(64), month.opensAt);
+
+/** A bank of some questions of the month's contest. @param count all by default */
+export function someContestQuestions(random: RandomInt, count?: number): Bank {
   // Without some for practice the service has nothing to warm up with.
-  const free = bank.questions.slice(0, 70);
-  return { questions: [...free, ...shuffled(pool, random, count)], images: bank.images, handWritten: [], made: [] };
+  const free = wholeBank.questions.slice(0, 70);
+  const { images } = wholeBank;
+  return { questions: [...free, ...shuffled(monthPool, random, count)], images, handWritten: [], made: [] };
 }

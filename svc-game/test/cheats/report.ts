@@ -1,79 +1,164 @@
 import process from 'node:process';
 
+import { countedRacesADay, heatPassMark, questionsPerGame, questionsPerHeat } from '@lights-out/contracts';
 import { seededRandom } from '@lights-out/service-kit/testing';
-import { startTestPostgres } from '@lights-out/stand-ins/postgres';
 
-import type { Account } from './accounts.ts';
+import { accountsOf } from './accounts.ts';
+import { databaseRate, today } from './conditions.ts';
+import { passes, passesLookingUp, sitTwice, someHeats, type Sat } from './heats.ts';
+import { playInMemory } from './in-memory.ts';
 import { intervalOf, type Outcome, type Share } from './outcome.ts';
-import type { HeldContest } from './over-http.ts';
-import { someContestQuestions } from './questions.ts';
-import { simulate, simulateOverHttp, type Simulation } from './run.ts';
+import { honestPerson, personAnswers, type Person } from './players.ts';
+import { monthPool, someContestQuestions, wholeBank } from './questions.ts';
+import { leastChance, seenLookingUp, simulate, strongFan, type Simulation } from './run.ts';
 
 /**
- * Prints what each kind of cheating gains. `npm run cheats` holds contests at the running service, through its
- * routes; `npm run cheats -- memory` plays far more of them by the rules alone. `CONTESTS` and `PLAYERS` say how
- * many.
+ * Prints what each kind of cheating gains: contests are played by the rules of the game, the signals, the marks and the heats, in
+ * memory. `CONTESTS` and `PLAYERS` say how many; `WRITTEN` and `KEY_SHARE` replace what the product has today.
  */
 
-const inMemory = process.argv[2] === 'memory';
-const { CONTESTS = inMemory ? '200' : '5', PLAYERS = inMemory ? '100' : '40' } = process.env;
+const { CONTESTS = '200', PLAYERS = '100', WRITTEN = today.writtenPerGame, KEY_SHARE = today.keyShare } = process.env;
+const random = seededRandom(2_026);
+const bank = someContestQuestions(random);
+const heats = someHeats(200, random);
 const wanted: Simulation = {
   contests: Number(CONTESTS),
   honestPlayers: Number(PLAYERS),
   prizePlaces: 3,
   seed: 2_026,
+  conditions: { writtenPerGame: Number(WRITTEN), keyShare: Number(KEY_SHARE) },
+  heats,
 };
+const sittings = 4_000;
 
-const bank = someContestQuestions(600, seededRandom(wanted.seed));
+const people: readonly (readonly [string, Person | undefined])[] = [
+  ['a beginner (ability -1)', { ...strongFan, ability: -1, pace: 1 }],
+  ['a usual player (0.1)', { ...strongFan, ability: 0.1, pace: 1 }],
+  ['a good one (0.9, one of the best sixth)', { ...strongFan, ability: 0.9, pace: 1 }],
+  ['a strong fan (1.8, one in twenty)', strongFan],
+  ['one of the best (2.6)', { ...strongFan, ability: 2.6 }],
+  ['one of the honest by chance', undefined],
+];
+
+print(assumptions());
 const startedAt = performance.now();
-const outcome = inMemory ? await simulate(bank, wanted) : await overHttp();
+const outcome = await simulate(bank, wanted);
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1);
-const where = inMemory ? 'by the rules alone' : "through the service's routes";
-print(`${CONTESTS} contests of ${PLAYERS} honest players, ${where}, in ${minutes} minutes.\n${textOf(outcome)}`);
+print(`${CONTESTS} contests of ${PLAYERS} honest players in ${minutes} minutes.\n`);
+print(kindsOf(outcome));
+print(honestOf(outcome));
+print(strengths());
+print(passMarks(outcome.honestHeats));
+print(await aWeekOfReading());
 
-async function overHttp(): Promise<Outcome> {
-  const postgres = await startTestPostgres();
-  process.env.TEST_DATABASE_URL = postgres.adminUrl;
-  try {
-    return await simulateOverHttp(bank, wanted, printWinners);
-  } finally {
-    await postgres.stop();
-  }
+function assumptions(): string {
+  const written = new Set(wholeBank.handWritten.map(({ id }) => id));
+  const writtenOf = monthPool.filter(({ id }) => written.has(id)).length;
+  const { writtenPerGame, keyShare } = wanted.conditions;
+  return `Assumed:
+- ${countedRacesADay} counted races a day; ${wanted.prizePlaces} prize places; everybody is in the contest from its first day.
+- The month's pool has ${monthPool.length} questions, ${writtenOf} of them written by hand, which is ${((questionsPerGame * writtenOf) / monthPool.length).toFixed(1)} of a game's seven. Here ${writtenPerGame} of each game are taken to be written, and ${percentOf(keyShare)} of what one account has read to be of use to another.
+- A program with the race data is right on ${percentOf(databaseRate)} of the questions that were made from them, and on no written one. A peak has seven right: the program plays until it has one.
+- The owner of a program knows what one of the honest knows, and sits the heat himself, alone, in a call with a steward; ${heatPassMark} of ${questionsPerHeat} pass, and everybody who fails is granted the repeat. That another person sits it is not modelled.
+- "Looks up": the sitter knows which answers would be wrong, looks up no more than are missing, in the repeat alone, and is seen at each with ${percentOf(seenLookingUp)}.
+- "Compared": a steward does not confirm a heat that the person of the month would have, or a worse one, in less than ${percentOf(leastChance)} of heats.
+- "Signals": a steward strikes every cheat that shows a signal and no honest player.
+- The place of a winner whose heat fails passes on. Of a cheat with several accounts the best one counts.
+`;
 }
 
-function printWinners({ winners, standings }: HeldContest, accounts: readonly Account[]): void {
-  const names = winners.map((id) => accounts.find(({ playerId }) => playerId === id)!.name);
-  print(`${standings.length} standings; after the stewards' decisions the prizes go to: ${names.join('; ')}.`);
-}
-
-function textOf({ cheats, honest, honestAtTop, honestForClearing, falseSignals }: Outcome): string {
+function kindsOf({ cheats }: Outcome): string {
   const rows = cheats.map((cheat) =>
     [
       cheat.kind.name,
       cheat.kind.by,
-      String(Math.round(cheat.meanGain)),
-      percent(cheat.first),
+      cheat.atPrize.count === 0 ? 'none' : String(Math.round(cheat.meanGain)),
       percent(cheat.atPrize),
-      percent(cheat.seen),
-      cheat.meanWeight.toFixed(1),
-      surely(cheat.unqueuedAtPrize),
-      surely(cheat.unseenAtPrize),
+      percent(cheat.unseenAtPrize),
+      surely(cheat.prizes.counting),
+      surely(cheat.prizes.alone),
+      percent(cheat.prizes.compared),
+      percent(cheat.prizes.lookingUp),
+      percent(cheat.prizes.ofStrongFan),
       cheat.signals.slice(0, 2).join(', ') || 'none',
     ].join(' | '),
   );
-  const falseOnes = [...falseSignals].map(([kind, count]) => `${kind} ${count}`).join(', ') || 'none';
   return `
-| kind | by | points beyond the best honest player | first place | a prize place | in the queue with a signal | weight | a prize place and not in the queue (95 %) | a prize place, in the queue for clearing alone (95 %) | signals |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| kind | by | points beyond the best honest player | a prize place | the same without a signal | a prize with signals and heat (95 %) | **a prize, no signal counted on** (95 %) | the same, compared with the month | the same, looks up in the heat | the same, owner a strong fan | signals |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.map((row) => `| ${row} |`).join('\n')}
+`;
+}
 
-Honest players with a signal: ${surely(honestAtTop)} of the first ten places, ${surely(honest)} of ${honest.of} in all;
-in the queue for clearing alone: ${percent(honestForClearing)} of the first ten places.
-Signals that honest players showed: ${falseOnes}.`;
+function honestOf(held: Outcome): string {
+  const { honest, honestAtTop, honestForClearing, failedHeat, failedCompared, falseSignals } = held;
+  const falseOnes = [...falseSignals].map(([kind, count]) => `${kind} ${count}`).join(', ') || 'none';
+  return `Honest players with a signal: ${surely(honestAtTop)} of the first ten places, ${surely(honest)} of ${honest.of} in all;
+in the queue for clearing alone: ${percent(honestForClearing)} of the first ten places. Signals that they showed: ${falseOnes}.
+Honest players on a prize place who fail the heat and its repeat: ${surely(failedHeat)} by count, ${surely(failedCompared)} where the steward compares.
+`;
+}
+
+function strengths(): string {
+  const rows = people.map(([name, person]) => {
+    const sat = satBy(person);
+    const share = (passed: (one: Sat) => boolean) => percent({ count: sat.filter(passed).length, of: sittings });
+    const seen = (chance: number) => share((one) => passesLookingUp(one, chance, random));
+    const right = sat.reduce((total, [one]) => total + one.right, 0) / sittings;
+    const cells = [share(([first]) => first.right >= heatPassMark), share((one) => passes(one)), ...[0.05, 0.2, 0.5].map(seen)];
+    return `| ${name} | ${right.toFixed(1)} | ${cells.join(' | ')} |`;
+  });
+  return `
+| the owner is | right of ${questionsPerHeat} | passes at first | passes, with the repeat | looks up, seen at 5 % of look-ups | at 20 % | at 50 % |
+| --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+function passMarks(honest: readonly Sat[]): string {
+  const [owners, fans] = [satBy(undefined), satBy(strongFan)];
+  const rows = [13, 14, 15, 16, 17, 18, 19, 20].map((mark) => {
+    const share = (sat: readonly Sat[], isPassed: boolean): Share => ({
+      count: sat.filter((one) => passes(one, mark) === isPassed).length,
+      of: sat.length,
+    });
+    return `| ${mark} | ${surely(share(honest, false))} | ${percent(share(owners, true))} | ${percent(share(fans, true))} |`;
+  });
+  return `
+| pass mark | honest winners who fail, with the repeat (95 %) | owners of programs who pass | strong fans who pass |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+/** @param person one of the honest by chance where undefined */
+function satBy(person: Person | undefined): Sat[] {
+  return Array.from({ length: sittings }, () => sitTwice(person ?? honestPerson(random), heats, random));
+}
+
+async function aWeekOfReading(): Promise<string> {
+  const reader = {
+    name: 'reader of a week',
+    by: 'script',
+    make: () => ({
+      games: countedRacesADay * 7,
+      days: [0, 7],
+      roundTripMs: 20,
+      answer: (question, seat) => personAnswers(strongFan, question, seat.random),
+    }),
+  } as const satisfies Parameters<typeof accountsOf>[0];
+  const [account] = accountsOf(reader, random);
+  const { answers } = await playInMemory(account!, bank);
+  const seen = new Set(answers.map(({ questionId }) => questionId)).size;
+  return `A reader with one entry has seen ${seen} of the month's ${monthPool.length} questions after a week.`;
 }
 
 function percent({ count, of }: Share): string {
-  return `${((100 * count) / of).toFixed(1)} %`;
+  return percentOf(count / of);
+}
+
+function percentOf(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
 }
 
 /** With the interval that holds the true share. */
