@@ -110,6 +110,9 @@ test('nobody is refused for the card of a player who was not disqualified, delet
   await pay(brother, 'the card');
   await leave(sister);
   expect((await start(brother)).status).toBe(201);
+  expect((await judged(brother)).body.related).toContainEqual(
+    expect.objectContaining({ kind: 'shared-card', displayName: pseudonym }),
+  );
 });
 
 test('who raced before the other was disqualified plays on', async () => {
