@@ -47,12 +47,15 @@ function multiplierOf(label: string): number {
 
 export type Sector = 'fastest' | 'quick' | 'slow';
 
+/** Seconds below which a sector is purple and green. */
+export const sectorLimits = { fastest: 3, quick: 6 } as const;
+
 /**
  * The colour of a sector box by answer time: under 3 s purple (fastest), under 6 s green (quick), else yellow (slow).
  */
 export function sectorOf(timeTakenSeconds: number): Sector {
-  if (timeTakenSeconds < 3) return 'fastest';
-  return timeTakenSeconds < 6 ? 'quick' : 'slow';
+  if (timeTakenSeconds < sectorLimits.fastest) return 'fastest';
+  return timeTakenSeconds < sectorLimits.quick ? 'quick' : 'slow';
 }
 
 /** A game's mean time per answer in seconds, to the millisecond. */

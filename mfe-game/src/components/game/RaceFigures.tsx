@@ -1,6 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
+import { sectorLimits } from '@lights-out/contracts/scoring';
 import { useReducedMotion } from '@lights-out/web-kit';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { CallStatus, Phase } from '../../model/game-state.ts';
 import { isClockRunning } from '../../model/race-words.ts';
@@ -48,11 +49,17 @@ export function RaceFigures({ phase, callStatus, score, n, total, secondsPerQues
         )}
         <Figure name={game.question}>{game.of(n, total)}</Figure>
       </dl>
-      <div className={styles.track} aria-hidden="true">
+      <div className={styles.track} style={zonesOf(secondsPerQuestion)} aria-hidden="true">
         <span ref={bar} className={styles.bar} />
       </div>
     </div>
   );
+}
+
+/** Where on the bar of the time that is left a sector stops being the fastest, and being quick. */
+function zonesOf(seconds: number): CSSProperties {
+  const leftAt = (used: number) => `${(1 - used / seconds) * 100}%`;
+  return { '--quick-to': leftAt(sectorLimits.fastest), '--slow-to': leftAt(sectorLimits.quick) } as CSSProperties;
 }
 
 interface FigureProps {
