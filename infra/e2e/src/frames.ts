@@ -21,7 +21,7 @@ export interface Frame {
   /** How each sector is coloured, in order. */
   readonly sectors: readonly string[];
   readonly isResult: boolean;
-  /** The finish covers the result. */
+  /** The finish covers the result, or the race still stands where it comes. */
   readonly isFinish: boolean;
 }
 
@@ -99,7 +99,9 @@ function record(): void {
         ({ dataset }) => dataset.sector ?? '',
       ),
       isResult: location.pathname === '/results' && page.querySelector('main h1') !== null,
-      isFinish: location.pathname === '/results' && page.querySelector('main [data-fills-screen]') !== null,
+      isFinish:
+        location.pathname === '/results' &&
+        page.querySelector('main :is([data-fills-screen], [data-covers-screen])') !== null,
     });
     requestAnimationFrame(look);
   };

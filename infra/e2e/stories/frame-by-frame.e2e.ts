@@ -129,7 +129,8 @@ function expectNothingMoved(shifts: readonly Shift[]): void {
   // The count stays in the middle of its place when it loses a digit.
   const others = shifts.filter(({ moved }) => moved.some((name) => name !== 'text of timer'));
   expect(others.filter(({ during, value }) => during !== 'result' && value > 0.001)).toEqual([]);
-  expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02);
+  // Named where they are too much.
+  expect(shifts.reduce((sum, { value }) => sum + value, 0) < 0.02 ? [] : shifts).toEqual([]);
 }
 
 /** The values in order, each once for as long as it stayed. */

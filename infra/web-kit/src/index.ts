@@ -55,7 +55,7 @@ export { DifficultyBadge } from './parts/DifficultyBadge.tsx';
 export { EmptyState } from './parts/EmptyState.tsx';
 export { ErrorPanel } from './parts/ErrorPanel.tsx';
 export { Field } from './parts/Field.tsx';
-export { fillsScreen } from './parts/fills-screen.ts';
+export { coversScreen, fillsScreen } from './parts/fills-screen.ts';
 export { Helmet } from './parts/Helmet.tsx';
 export { LiveRegion } from './parts/LiveRegion.tsx';
 export { Loaded } from './parts/Loaded.tsx';

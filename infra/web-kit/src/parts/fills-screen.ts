@@ -3,3 +3,6 @@
  * takes its header away where there is no room for both.
  */
 export const fillsScreen = { 'data-fills-screen': '' } as const;
+
+/** Attributes for what lies over the whole screen, header included: the page beneath keeps its layout, and nothing moves when it goes. */
+export const coversScreen = { 'data-covers-screen': '' } as const;

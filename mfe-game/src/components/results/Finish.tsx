@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { fillsScreen, formatPoints, hear, Sectors } from '@lights-out/web-kit';
+import { coversScreen, formatPoints, hear, Sectors } from '@lights-out/web-kit';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 
 import { countedScores, finishSteps, type FinishStep } from '../../model/finish-steps.ts';
@@ -32,7 +32,7 @@ export function Finish({ score, answers, total, isUntimed, headline, rows, onHea
   const scores = countedScores(answers, total, score);
   const driven = answers.filter(({ n }) => n <= step.counted);
   return (
-    <div className={styles.finish} aria-hidden="true" {...fillsScreen}>
+    <div className={styles.finish} aria-hidden="true" {...coversScreen}>
       <div className={styles.flag} data-is-on={step.isSwept || undefined} />
       <div className={styles.stage} data-is-on={step.isSwept || undefined}>
         <p className={styles.score}>{formatPoints(scores[step.counted] ?? score)}</p>
