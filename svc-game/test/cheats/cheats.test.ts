@@ -109,7 +109,9 @@ describe('a heat', () => {
   test('is looked up for in vain by whoever is always seen, and hardly by anybody else', () => {
     const sat = Array.from({ length: 400 }, () => sitTwice({ ...strongFan, ability: -1 }, heats, random));
     const share = (seen: number) => sat.filter((one) => passesLookingUp(one, seen, random)).length / sat.length;
-    expect(share(1)).toBe(sat.filter(([first, repeat]) => passes([first, first]) || passes([repeat, repeat])).length / 400);
+    expect(share(1)).toBe(
+      sat.filter(([first, repeat]) => passes([first, first]) || passes([repeat, repeat])).length / 400,
+    );
     expect(share(0)).toBeGreaterThan(0.9);
   });
 });

@@ -29,7 +29,16 @@ interface SatHeat {
 export function someHeats(count: number, random: RandomInt): HeatQuestions[] {
   const { id: contest, opensAt: now, difficulty } = month;
   const shown = new Set([...openPool(wholeBank, now, []), ...monthPool].map(({ id }) => id));
-  const sealed = { contest, kind: 'month', seed: '', isDrawnBySeed: true, hash: '', closesAt: now, sealedAt: now, texts: monthPool } as const;
+  const sealed = {
+    contest,
+    kind: 'month',
+    seed: '',
+    isDrawnBySeed: true,
+    hash: '',
+    closesAt: now,
+    sealedAt: now,
+    texts: monthPool,
+  } as const;
   const candidates = heatCandidates(wholeBank, contest, { shown, pools: [sealed] }, now);
   const shuffle = <Item>(items: readonly Item[], most?: number) => shuffled(items, random, most);
   return Array.from({ length: count }, () => drawHeat(candidates, difficulty, shuffle)!);

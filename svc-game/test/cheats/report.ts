@@ -105,7 +105,11 @@ function strengths(): string {
     const share = (passed: (one: Sat) => boolean) => percent({ count: sat.filter(passed).length, of: sittings });
     const seen = (chance: number) => share((one) => passesLookingUp(one, chance, random));
     const right = sat.reduce((total, [one]) => total + one.right, 0) / sittings;
-    const cells = [share(([first]) => first.right >= heatPassMark), share((one) => passes(one)), ...[0.05, 0.2, 0.5].map(seen)];
+    const cells = [
+      share(([first]) => first.right >= heatPassMark),
+      share((one) => passes(one)),
+      ...[0.05, 0.2, 0.5].map(seen),
+    ];
     return `| ${name} | ${right.toFixed(1)} | ${cells.join(' | ')} |`;
   });
   return `

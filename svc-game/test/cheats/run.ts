@@ -6,7 +6,15 @@ import type { Bank } from '../../src/questions/bank/bank.ts';
 import { accountsOf, honestAccounts, type Account } from './accounts.ts';
 import type { Conditions } from './conditions.ts';
 import { firstDay } from './evenings.ts';
-import { estimatesOf, passes, passesCompared, passesLookingUp, sitTwice, type HeatQuestions, type Sat } from './heats.ts';
+import {
+  estimatesOf,
+  passes,
+  passesCompared,
+  passesLookingUp,
+  sitTwice,
+  type HeatQuestions,
+  type Sat,
+} from './heats.ts';
 import { playInMemory, type PlayedMonth } from './in-memory.ts';
 import { byStanding, judgeContest } from './judge.ts';
 import type { CheatKind } from './kinds.ts';

@@ -48,9 +48,7 @@ function butOneInTwelve(thoughtMs: number) {
     games: 14,
     roundTripMs: 20,
     answer: (question, seat) =>
-      seat.random(12) === 0
-        ? personAnswers(owner, question, seat.random)
-        : atPeak(owner, thoughtMs, question, seat),
+      seat.random(12) === 0 ? personAnswers(owner, question, seat.random) : atPeak(owner, thoughtMs, question, seat),
   });
 }
 
@@ -91,12 +89,16 @@ function readAndPlay(answer: (owner: Person, question: AskedQuestion, seat: Seat
   };
 }
 
-const atPace = (thoughtMs: number) => (_owner: Person, _question: AskedQuestion, { random }: Seat) =>
-  programAnswers(thoughtMs, random);
+const atPace =
+  (thoughtMs: number) =>
+  (_owner: Person, _question: AskedQuestion, { random }: Seat) =>
+    programAnswers(thoughtMs, random);
 
 /** Peaks in one game of the second account, and plays the others as its owner does. */
-const inOneGame = (thoughtMs: number) => (owner: Person, question: AskedQuestion, { random, game }: Seat) =>
-  game === 5 ? programAnswers(thoughtMs, random) : personAnswers(owner, question, random);
+const inOneGame =
+  (thoughtMs: number) =>
+  (owner: Person, question: AskedQuestion, { random, game }: Seat) =>
+    game === 5 ? programAnswers(thoughtMs, random) : personAnswers(owner, question, random);
 
 const afterReturn: readonly [number, number] = [12, days];
 const returned = (random: RandomInt, given: Given): Player => ({
@@ -105,13 +107,21 @@ const returned = (random: RandomInt, given: Given): Player => ({
 });
 
 const winningKinds: readonly CheatKind[] = [
-  { name: 'one peak of 1.85 s among a strong program\'s ordinary games', by: 'script', make: onePeak(14, 1_850, () => strongPerson) },
-  { name: 'one peak of 1.85 s among the owner\'s own games', by: 'script', make: onePeak(14, 1_850, (owner) => owner) },
-  { name: 'three games in all, one of them a peak of 2.0 s', by: 'script', make: onePeak(3, 2_000, () => strongPerson) },
+  {
+    name: "one peak of 1.85 s among a strong program's ordinary games",
+    by: 'script',
+    make: onePeak(14, 1_850, () => strongPerson),
+  },
+  { name: "one peak of 1.85 s among the owner's own games", by: 'script', make: onePeak(14, 1_850, (owner) => owner) },
+  {
+    name: 'three games in all, one of them a peak of 2.0 s',
+    by: 'script',
+    make: onePeak(3, 2_000, () => strongPerson),
+  },
   { name: 'right but for one answer in twelve, 2.2 s', by: 'script', make: butOneInTwelve(2_200) },
   { name: 'right but for one answer in twelve, 2.6 s', by: 'script', make: butOneInTwelve(2_600) },
   {
-    name: 'database at hand in a real browser, at a person\'s pace',
+    name: "database at hand in a real browser, at a person's pace",
     by: 'script',
     make: (_, { owner }) => ({
       games: 25,
@@ -120,7 +130,11 @@ const winningKinds: readonly CheatKind[] = [
     }),
   },
   { name: 'pool read by a second account, every game from it, 2.2 s', by: 'script', make: readAndPlay(atPace(2_200)) },
-  { name: 'pool read by a second account, one peak from it, 1.85 s', by: 'script', make: readAndPlay(inOneGame(1_850)) },
+  {
+    name: 'pool read by a second account, one peak from it, 1.85 s',
+    by: 'script',
+    make: readAndPlay(inOneGame(1_850)),
+  },
   {
     name: 'pool read by a second account on the same card and address, one peak',
     by: 'script',
@@ -132,7 +146,12 @@ const winningKinds: readonly CheatKind[] = [
     by: 'script',
     make: (random, given) => Array.from({ length: 5 }, () => onePeak(3, 2_000, () => strongPerson)(random, given)),
   },
-  { name: 'disqualified, deleted, back with the same card, one peak', by: 'script', make: returned, returnsWith: ['card'] },
+  {
+    name: 'disqualified, deleted, back with the same card, one peak',
+    by: 'script',
+    make: returned,
+    returnsWith: ['card'],
+  },
   {
     name: 'disqualified, deleted, back with another card from the same address, one peak',
     by: 'script',
