@@ -47,7 +47,7 @@ test('a player races before the address is confirmed, confirms it by a link, and
   const closing = await eventually(async () => {
     await wakeMails(stack);
     return mailTo(stack.mailDir, email, `The last 48 hours of ${contest}`);
-  }, 60_000);
+  }, 180_000);
   const signedOut = await openPlayer(stack, { isPhone: true });
   await signedOut.page.goto(linkIn(closing, 'unsubscribe'));
   await signedOut.page.getByRole('heading', { name: unsubscribe.title }).waitFor();

@@ -16,7 +16,7 @@ const images = readImages();
 let tables: ClaimTablesUntil;
 beforeAll(async () => {
   tables = claimTablesOf(await releasedFacts('2026.11'));
-}, 60_000);
+}, 180_000);
 
 const sound: BankQuestion = {
   id: 143,

@@ -21,7 +21,7 @@ beforeAll(async () => {
     chromiumSandbox: false,
     args: ['--disable-quic', '--disable-dev-shm-usage', '--no-first-run'],
   });
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   await browser.close();

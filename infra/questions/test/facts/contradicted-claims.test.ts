@@ -21,7 +21,7 @@ let after: Facts;
 beforeAll(async () => {
   before = await releasedFacts('2026.0');
   after = await releasedFacts('2026.11');
-}, 60_000);
+}, 180_000);
 
 const idsOf = (facts: Facts, questions: readonly BankQuestion[]) =>
   contradictedClaims(facts, questions).map(({ id }) => id);

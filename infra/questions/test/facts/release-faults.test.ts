@@ -12,7 +12,7 @@ let sound: PublishedRelease;
 beforeAll(async () => {
   before = checkRelease(smallRelease(await publishedRelease('2026.0'), years));
   sound = smallRelease(await publishedRelease('2026.11'), years);
-}, 60_000);
+}, 180_000);
 
 test('two releases as they were published are sound, one after the other', async () => {
   const first = checkRelease(await publishedRelease('2026.0'));
