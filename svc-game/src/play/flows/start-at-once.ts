@@ -87,7 +87,9 @@ export async function playContestAtOnce(
     return isAsItWas ? { game, isNew: false, best } : undefined;
   }
   const pool = await findOrSealPool(ctx, contest, now);
-  const restMs = (found.racedAt?.getTime() ?? -Infinity) + pauseAfterAnswerMs - now.getTime();
+  // Where the clock was set back meanwhile the last race seems to lie ahead.
+  const sinceMs = Math.max(now.getTime() - (found.racedAt?.getTime() ?? -Infinity), 0);
+  const restMs = pauseAfterAnswerMs - sinceMs;
   if (restMs > 0) await pause(restMs + 1);
   const startedAt = restMs > 0 ? ctx.clock.now() : now;
   const game = newContestGame(ctx, player.id, { contest, pool, seenAt: found.seenAt }, startedAt);
