@@ -6,7 +6,7 @@ export interface Conditions {
   readonly keyShare: number;
 }
 
-/** A month's pool is one lot of the questions made from race data, each the same for everybody. */
+/** A month's pool is drawn of the questions made from race data, each the same for everybody. */
 export const today: Conditions = { writtenPerGame: 0, keyShare: 1 };
 
 /**

@@ -5,7 +5,7 @@ import { questionsPerGame } from '@lights-out/contracts';
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { mixes } from '../../questions/rules/draw.ts';
 import type { Contest } from './contest.ts';
-import { contestPool, idsOf, type PoolOfContest, sharesOf } from './pools.ts';
+import { contestPool, leftOfWeekends, type PoolOfContest, sharesOf } from './pools.ts';
 
 /** A weekend's pool is small, since its questions go to free play three days later: so many games without a repeat. */
 const gamesOfWeekend = 10;
@@ -39,7 +39,7 @@ export function drawPool(
   const unused = inOrder.filter(({ at }) => at === 0).map(({ question }) => question);
   const used = inOrder.filter(({ at }) => at > 0).map(({ question }) => question);
   const shares = sharesOf(all);
-  const ofWeekends = Math.max(0, shares.weekends - idsOf(pools.filter(({ kind }) => kind === 'weekend')).size);
+  const ofWeekends = leftOfWeekends(shares, pools);
   if (contest.kind === 'month') {
     const ofMonths = unused.slice(0, Math.max(0, unused.length - ofWeekends));
     return [...ofMonths, ...used].slice(0, shares.month);

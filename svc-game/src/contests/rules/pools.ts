@@ -25,26 +25,14 @@ const cached = new WeakMap<readonly Question[], Map<string, readonly Question[]>
 export function contestPool(bank: Bank, { kind }: Pick<Contest, 'kind'>, now: Date): readonly Question[] {
   const valid = validQuestions(bank, now);
   const wanted = kind === 'rehearsal' ? 'rehearsal' : 'reserve';
-  const pool = cachedPool(
-    valid,
-    wanted,
-    () =>
-      ({ id }) =>
-        partOf(id) === wanted,
-  );
+  const pool = partPool(valid, wanted);
   return pool.length < fewestQuestions ? valid : pool;
 }
 
 /** The questions that are open to free play from the start; where there are too few for a game, all. */
 export function neverSecret(bank: Bank, now: Date): readonly Question[] {
   const valid = validQuestions(bank, now);
-  const open = cachedPool(
-    valid,
-    'never secret',
-    () =>
-      ({ id }) =>
-        partOf(id) === 'open',
-  );
+  const open = partPool(valid, 'open');
   return open.length < questionsPerGame ? valid : open;
 }
 
@@ -61,6 +49,11 @@ export function sharesOf(reserve: readonly Question[]): ReserveShares {
   const month = Math.floor(reserve.length / monthShare);
   if (month < fewestQuestions) return { month: reserve.length, weekends: 0 };
   return { month, weekends: Math.floor(reserve.length / weekendsShare) };
+}
+
+/** How many of the weekends' share of the reserve none of them was given yet. */
+export function leftOfWeekends({ weekends }: ReserveShares, pools: readonly PoolOfContest[]): number {
+  return Math.max(0, weekends - idsOf(pools.filter(({ kind }) => kind === 'weekend')).size);
 }
 
 /**
@@ -105,7 +98,7 @@ export interface PoolOfContest {
   readonly texts: readonly Pick<Question, 'id'>[];
 }
 
-export function idsOf(pools: readonly PoolOfContest[]): Set<number> {
+function idsOf(pools: readonly PoolOfContest[]): Set<number> {
   return new Set(pools.flatMap(({ texts }) => texts.map(({ id }) => id)));
 }
 
@@ -136,7 +129,7 @@ export function stockOf(
   const valid = validQuestions(bank, now);
   const { closed, running } = byClose(pools, now);
   const given = idsOf([...closed, ...running]);
-  const reserve = valid.filter(({ id }) => partOf(id) === 'reserve');
+  const reserve = partPool(valid, 'reserve');
   const unused = reserve.filter(({ id }) => !given.has(id));
   const months = running.filter(({ kind }) => kind === 'month');
   const counted: PoolStock[] = [
@@ -150,15 +143,10 @@ export function stockOf(
       );
     }),
     stock('reserve', null, unused),
-    stock(
-      'rehearsal',
-      null,
-      valid.filter(({ id }) => partOf(id) === 'rehearsal'),
-    ),
+    stock('rehearsal', null, partPool(valid, 'rehearsal')),
   ];
   const shares = sharesOf(reserve);
-  const weekendsLeft = Math.max(0, shares.weekends - idsOf(pools.filter(({ kind }) => kind === 'weekend')).size);
-  const wholeMonths = Math.floor((unused.length - weekendsLeft) / Math.max(1, shares.month));
+  const wholeMonths = Math.floor((unused.length - leftOfWeekends(shares, pools)) / Math.max(1, shares.month));
   const isCurrentSealed = pools.some(({ contest }) => contest === contestOf(now));
   const monthsLeft = Math.max(0, wholeMonths - (isCurrentSealed ? 0 : 1));
   return { pools: counted, monthsLeft, isScarce: monthsLeft < scarceMonths };
@@ -170,7 +158,14 @@ function stock(pool: PoolStock['pool'], contest: string | null, questions: reado
   return { pool, contest, questions: { easy, medium, hard }, games: Math.floor(questions.length / questionsPerGame) };
 }
 
-function partOf(id: number): 'open' | 'rehearsal' | 'reserve' {
+type Part = 'open' | 'rehearsal' | 'reserve';
+
+function partPool(valid: readonly Question[], part: Part): readonly Question[] {
+  const isOfPart = ({ id }: Question) => partOf(id) === part;
+  return cachedPool(valid, part, () => isOfPart);
+}
+
+function partOf(id: number): Part {
   if (id < firstMadeId || id % tenth === openDigit) return 'open';
   const isOfRehearsals = id % tenth === rehearsalDigit && Math.floor(id / tenth) % rehearsalShare === 0;
   return isOfRehearsals ? 'rehearsal' : 'reserve';

@@ -1,9 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import type { Context } from '../../context.ts';
 import { openQuestion as open, pauseBefore } from '../rules/game-steps.ts';
 import type { OpenSlot } from '../rules/game.ts';
-import { timeOf } from './shared-clock.ts';
+import { nowAfter, timeOf } from './shared-clock.ts';
 import { stepGame } from './step-game.ts';
 
 interface Opened {
@@ -29,9 +27,7 @@ export async function openQuestion(
     return pauseMs > 0 ? { game, outcome: { pauseMs } } : open(game, n, onGame, now);
   });
   if (!('pauseMs' in done)) return { slot: done, now };
-  // A timer may be a millisecond early.
-  await pause(done.pauseMs + 1);
-  const later = ctx.clock.now();
+  const later = await nowAfter(ctx, done.pauseMs);
   const { done: slot } = await stepGame(ctx, gameId, playerId, (game) =>
     open(game, n, timeOf(ctx, game, later), later),
   );

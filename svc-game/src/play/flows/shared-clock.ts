@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Clock, Db, Log } from '@lights-out/service-kit';
 
 import type { Game } from '../rules/game.ts';
@@ -31,6 +33,12 @@ export interface SharedClock extends GameClock {
 /** `now` on the time of the game: what lies between them and its last step has passed. */
 export function timeOf({ clock }: { readonly clock: GameClock }, game: Game, now: Date): Date {
   return clock.onTimeOf(lastMovedAt(game), now);
+}
+
+/** What the clock says when this time has passed; a timer may be a millisecond early. */
+export async function nowAfter({ clock }: { readonly clock: GameClock }, ms: number): Promise<Date> {
+  await pause(ms + 1);
+  return clock.now();
 }
 
 const looksAtStart = 3;

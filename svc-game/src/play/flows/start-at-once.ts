@@ -1,26 +1,16 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
-import {
-  contestBoard,
-  defaultDifficulty,
-  isUntimed,
-  modeOf,
-  pauseAfterAnswerMs,
-  type Board,
-  type Difficulty,
-} from '@lights-out/contracts';
+import { contestBoard, defaultDifficulty, isUntimed, modeOf, type Board, type Difficulty } from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { drawQuestions } from '../../questions/index.ts';
 import { findOrSealPool, isRunning, openPool } from '../../contests/index.ts';
 import type { Creation } from '../rules/creation.ts';
-import { advanceByTime } from '../rules/game-steps.ts';
+import { advanceByTime, pauseLeft } from '../rules/game-steps.ts';
 import type { RunningGame } from '../rules/game.ts';
 import { findChallengeSetUp } from '../sql/challenge-set-ups.ts';
 import { findGameSetUp, insertStartedGame } from '../sql/game-starts.ts';
 import { findGame } from '../sql/games.ts';
-import { timeOf } from './shared-clock.ts';
+import { nowAfter, timeOf } from './shared-clock.ts';
 import { newContestGame, newGame, type Begun } from './start-game.ts';
 
 /** A game with the player's best score on its board, at its difficulty. */
@@ -87,11 +77,8 @@ export async function playContestAtOnce(
     return isAsItWas ? { game, isNew: false, best } : undefined;
   }
   const pool = await findOrSealPool(ctx, contest, now);
-  // Where the clock was set back meanwhile the last race seems to lie ahead.
-  const sinceMs = Math.max(now.getTime() - (found.racedAt?.getTime() ?? -Infinity), 0);
-  const restMs = pauseAfterAnswerMs - sinceMs;
-  if (restMs > 0) await pause(restMs + 1);
-  const startedAt = restMs > 0 ? ctx.clock.now() : now;
+  const restMs = found.racedAt ? pauseLeft(found.racedAt, now) : 0;
+  const startedAt = restMs > 0 ? await nowAfter(ctx, restMs) : now;
   const game = newContestGame(ctx, player.id, { contest, pool, seenAt: found.seenAt }, startedAt);
   return (await insertStartedGame(ctx.prepared, player, game, creation)) ? { game, isNew: true, best } : undefined;
 }

@@ -60,6 +60,7 @@ function getGame(ctx: Context): HandlerOf<'getGame'> {
   return async ({ params, player }) => {
     const now = ctx.clock.now();
     const { game, best } = await findCurrentGame(ctx, params.id, player.id, now);
+    const names = pictureNamesOf(ctx.playSecret.current(), game.id);
     switch (game.state) {
       case 'running':
         if (game.contest !== null)
@@ -67,14 +68,14 @@ function getGame(ctx: Context): HandlerOf<'getGame'> {
         return {
           status: 200,
           body: {
-            ...runningView(game, best, pictureNamesOf(ctx.playSecret.current(), game.id), timeOf(ctx, game, now)),
+            ...runningView(game, best, names, timeOf(ctx, game, now)),
             ...sealNextStep(ctx, game, null, ctx.clock.now()),
           },
         };
       case 'finished':
         return {
           status: 200,
-          body: finishedView(game, pictureNamesOf(ctx.playSecret.current(), game.id), now, {
+          body: finishedView(game, names, now, {
             reports: await listOwnReports(ctx.db, player.id, questionsOf(game)),
             evidence: game.contest === null ? [] : await listEvidence(ctx.db, player.id, [game.id]),
           }),

@@ -79,7 +79,12 @@ export function pauseBefore(game: Game, n: number, now: Date): number {
   const before = current.slots[n - 2];
   const isNext = current.contest !== null && current.state === 'running' && nextToOpen(current) === n;
   if (!isNext || before?.state !== 'closed') return 0;
-  return Math.max(before.closedAt.getTime() + pauseAfterAnswerMs - now.getTime(), 0);
+  return pauseLeft(before.closedAt, now);
+}
+
+/** How much is left at `now` of the pause that began at `since`, in ms; never more than all of it, whatever the clock did. */
+export function pauseLeft(since: Date, now: Date): number {
+  return Math.max(pauseAfterAnswerMs - Math.max(now.getTime() - since.getTime(), 0), 0);
 }
 
 export interface Answer {
