@@ -60,15 +60,24 @@ export async function confirmAndAnnounce(admin: Player, winner: string): Promise
   await admin.see(contests.awardStates.announced);
 }
 
-/** The winner follows the mail to the page where claiming the prize confirms the address. */
-export async function claimPrize(stack: TestStack, winner: Account, month: string): Promise<void> {
-  const mail = await mailTo(stack.mailDir, winner.email, `You have won the Monthly Challenge of ${month}`);
-  const { pathname, search } = new URL(/https?:\/\/\S+claim=[\w%&=.-]+/.exec(mail)?.[0] ?? '');
+/** The winner follows the mail of this subject to the page where claiming the prize confirms the address, and which shows what was won. */
+export async function claimPrize(
+  stack: TestStack,
+  winner: Account,
+  { subject, shown }: { readonly subject: string; readonly shown: string },
+): Promise<void> {
+  const mail = await mailTo(stack.mailDir, winner.email, subject);
+  const { pathname, search } = new URL(/\S+\/profile\?claim=\S+/.exec(mail)![0]);
   const player = await openPlayer(stack);
   await logIn(player, winner);
   await player.page.waitForURL('**/mode');
   await player.goto(`${pathname}${search}`);
-  await player.see(messages.profile.wonIn(month));
+  await player.see(shown);
   await player.press(messages.profile.claim);
   await player.see(messages.profile.claimed);
+}
+
+/** What the winner of a month is told. */
+export function winOf(month: string) {
+  return { subject: `You have won the Monthly Challenge of ${month}`, shown: messages.profile.wonIn(month) };
 }

@@ -19,6 +19,7 @@ import {
   dialogOf,
   openJudged,
   waitForReview,
+  winOf,
 } from '../src/review-steps.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn } from '../src/steps.ts';
@@ -91,7 +92,7 @@ test('a script leads the month, is found, struck, leads again, is disqualified a
   await confirmAndAnnounce(admin, 'Honest Ada');
   await admin.page.getByRole('region', { name: contests.nextInLine }).getByText('Steady Bea').waitFor();
 
-  await claimPrize(stack, ada, month);
+  await claimPrize(stack, ada, winOf(month));
   await admin.page.reload();
   await admin.see(contests.what.closed);
 }, 180_000);

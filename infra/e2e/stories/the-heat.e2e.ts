@@ -11,7 +11,7 @@ import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, rightly, wrongly, type Racer } from '../src/racer.ts';
-import { claimPrize, clearResults, confirmAndAnnounce, dialogOf } from '../src/review-steps.ts';
+import { claimPrize, clearResults, confirmAndAnnounce, dialogOf, winOf } from '../src/review-steps.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { answer, logIn, optionNamed, questionShown } from '../src/steps.ts';
 
@@ -100,7 +100,7 @@ test('a leader fails the heat and its repeat and loses the place, and the next i
   await admin.press(watch.back(month));
   await clearResults(admin, month, [honest.displayName]);
   await confirmAndAnnounce(admin, honest.displayName);
-  await claimPrize(stack, honest, month);
+  await claimPrize(stack, honest, winOf(month));
 }, 180_000);
 
 /** Another steward reads the appeal and upholds the decision. */
