@@ -20,13 +20,15 @@ const openChallengeRace = (options: Parameters<typeof openRace>[0] = {}) =>
 const target = () => screen.getByRole('region', { name: 'Friend Challenge' });
 
 test('a challenge game shows the score to beat and asks for no rank', async () => {
-  const { player, api } = openChallengeRace();
+  const friend = [0, 0, 0, 0, 500, 900, 1_210];
+  const { player, api } = openChallengeRace({
+    replies: { getGameSplits: { leader: null, own: null, friend, field: [] } },
+  });
   await questionIsOpen(1);
   expect(api.callsOf('createGame')[0]?.body).toMatchObject({ challengeId: challengeIdOf });
   expect(target()).toHaveTextContent('CHALLENGE1,210 to beatset by Bruno1,211 to go');
   expect(screen.queryByText('CALCULATING RANK...')).not.toBeInTheDocument();
 
-  api.use({ getGameSplits: { leader: null, own: null, friend: [0, 0, 0, 0, 500, 900, 1_210] } });
   await player.keyboard('b');
   await pass(6_000);
   expect(target()).toHaveTextContent(/set by Bruno\+\d+ on Bruno's pace/);

@@ -1,4 +1,4 @@
-import { aLeaderboardEntry, aRunningGame, aStanding, idOf } from '@lights-out/web-kit/testing';
+import { aRunningGame, aStanding, idOf } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { seen, willBeSeen } from './in-shell.tsx';
@@ -31,12 +31,17 @@ test('the rank is being calculated until there is a score; then it is asked for 
 });
 
 test('the pace is that of the leader and of the own best after as many questions', async () => {
-  const { player, api } = openRace({ server: raceServer({ best: 900 }) });
-  api.use({
-    getGameSplits: { leader: [100, 500, 600, 700, 800, 900, 1_000], own: [0, 0, 0, 300, 500, 700, 900], friend: null },
+  const { player, api } = openRace({
+    server: raceServer({ best: 900 }),
+    replies: {
+      getGameSplits: {
+        leader: [100, 500, 600, 700, 800, 900, 1_000],
+        own: [0, 0, 0, 300, 500, 700, 900],
+        friend: null,
+      },
+    },
   });
   await questionIsOpen(1);
-  expect(api.callsOf('getGameSplits')).toHaveLength(0);
   await player.keyboard('b');
   await pass(1_000);
   const [{ query } = { query: null }] = api.callsOf('getRank');
@@ -93,44 +98,45 @@ test('a changed rank shows its direction for two seconds', async () => {
   expect(await willBeSeen('▼')).toBeInTheDocument();
 });
 
-const places = () =>
-  within(screen.getByRole('list', { name: 'Places around you' }))
+const race = () =>
+  within(screen.getByRole('list', { name: 'The race after as many questions' }))
     .queryAllByRole('listitem')
-    .map(({ children }) => [...children].map(({ textContent }) => textContent).join(' '));
+    .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '));
 
-test('where there is room the panel shows the places around the score, from the back of the grid on', async () => {
+const field = [
+  { userId: idOf(101), displayName: 'Driver 1', splits: [260, 520, 780, 1_040, 1_300, 1_560, 1_820] },
+  { userId: idOf(102), displayName: 'Driver 2', splits: [190, 190, 190, 380, 570, 760, 950] },
+  { userId: idOf(103), displayName: 'Driver 3', splits: [0, 0, 120, 240, 360, 480, 600] },
+];
+
+test('where there is room the race is shown against the field after as many questions, from the grid on', async () => {
   jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: media.includes('960px') }) as never,
+      (media) => Object.assign(new EventTarget(), { media, matches: media.includes('(width >= 960px)') }) as never,
     );
-  const ahead = (rank: number, score: number) =>
-    aLeaderboardEntry({ rank, score, userId: idOf(100 + rank), displayName: `Driver ${rank}` });
-  const board = [ahead(1, 1_400), ahead(2, 190), ahead(3, 120)];
-  const { player, api } = openRace({ replies: { getLeaderboard: board } });
+  const { player, api } = openRace({ replies: { getGameSplits: { leader: null, own: null, friend: null, field } } });
   await questionIsOpen(1);
   await pass(500);
-  expect(places()).toEqual(['1 Driver 1 1,400', '2 Driver 2 190', '3 Driver 3 120', '4 You 0']);
+  expect(race()).toEqual(['1 Driver 1', '2 Driver 2', '3 Driver 3', '4 You']);
+  expect(panel()).toHaveTextContent('P4 of 4 on the grid');
 
   await player.keyboard('b');
   await pass(1_000);
-  const [atFirst, afterwards] = api.callsOf('getLeaderboard').map(({ query }) => query);
-  expect(atFirst).toMatchObject({ around: 'score', score: 0, premium: false, difficulty: 'medium' });
-  expect(afterwards).toMatchObject({ around: 'score', score: expect.any(Number) });
-  expect(places()).toEqual([
-    '1 Driver 1 1,400',
-    expect.stringMatching(/^2 You 2\d\d$/),
-    '3 Driver 2 190',
-    '4 Driver 3 120',
+  expect(panel()).toHaveTextContent('P2 of 4 after S1');
+  expect(race()).toEqual([
+    '1 Driver 1 260',
+    expect.stringMatching(/^2 You▲2 You, (\d+) behind the first, \1 behind the row ahead \+\1 \+\1$/),
+    expect.stringMatching(/^3 Driver 2 Driver 2, 70 behind the first/),
+    expect.stringMatching(/^4 Driver 3 Driver 3, 260 behind the first, 190 behind the row ahead/),
   ]);
+  expect(api.callsOf('getGameSplits')).toHaveLength(1);
 });
 
-test('where there is none the places are not asked for', async () => {
-  const { api } = openRace();
+test('an svc-game that sends no field leaves the race out', async () => {
+  openRace();
   await questionIsOpen(1);
-  await pass(500);
-  expect(places()).toEqual([]);
-  expect(api.callsOf('getLeaderboard')).toHaveLength(0);
+  expect(screen.queryByText(/on the grid/)).not.toBeInTheDocument();
 });
 
 test('a rank that cannot be had is no reason to stop', async () => {

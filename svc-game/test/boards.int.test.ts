@@ -111,19 +111,6 @@ describe.each(seeds)('a random history (%i)', (seed) => {
       expect(body).toEqual(board.slice(first, first + 5).map((one, offset) => entryOf(one, first + offset + 1)));
     }
   });
-
-  test.each(filters)(
-    'the rows around a score at %s are those to both sides of its place, also for a visitor',
-    async (difficulty) => {
-      const board = oracle(history, difficulty);
-      for (const score of [0, ...board.map((one) => one.score), 2_240]) {
-        const { body } = await anyone.call(getLeaderboard, { query: { around: 'score', score, limit: 4, difficulty } });
-        const ahead = board.filter((one) => one.score >= score).length;
-        const first = Math.max(ahead - 2, 0);
-        expect(body).toEqual(board.slice(first, first + 4).map((one, offset) => entryOf(one, first + offset + 1)));
-      }
-    },
-  );
 });
 
 describe('a board', () => {

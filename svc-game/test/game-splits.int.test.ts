@@ -1,4 +1,4 @@
-import { createGame, getGameSplits, type GameSplits } from '@lights-out/contracts';
+import { createGame, getGameSplits, getLeaderboard, type GameSplits, type Rival } from '@lights-out/contracts';
 
 import { playGame } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -25,9 +25,15 @@ async function race({ client }: SignedIn, right: number): Promise<number[]> {
   return verdicts.map(({ totalScore }) => totalScore);
 }
 
+const rivalOf = ({ player }: SignedIn, splits: number[]): Rival => ({
+  userId: player.id,
+  displayName: player.displayName,
+  splits,
+});
+
 test('a game is compared with the leader and with the own best, question by question', async () => {
   const [leader, player, newcomer] = await Promise.all([signIn(service), signIn(service), signIn(service)]);
-  expect(await splitsFor(newcomer)).toEqual({ leader: null, own: null, friend: null });
+  expect(await splitsFor(newcomer)).toEqual({ leader: null, own: null, friend: null, field: [] });
 
   const best = await race(leader, 6);
   const own = await race(player, 4);
@@ -35,10 +41,34 @@ test('a game is compared with the leader and with the own best, question by ques
   expect(own).toHaveLength(7);
   expect(new Set(own).size).toBe(4);
 
-  expect(await splitsFor(player)).toEqual({ leader: best, own, friend: null });
-  expect(await splitsFor(newcomer)).toEqual({ leader: best, own: null, friend: null });
+  const [first, second] = [rivalOf(leader, best), rivalOf(player, own)];
+  expect(await splitsFor(player)).toEqual({ leader: best, own, friend: null, field: [first] });
+  expect(await splitsFor(newcomer)).toEqual({ leader: best, own: null, friend: null, field: [first, second] });
   // Who leads is compared with the next.
-  expect(await splitsFor(leader)).toEqual({ leader: own, own: best, friend: null });
+  expect(await splitsFor(leader)).toEqual({ leader: own, own: best, friend: null, field: [second] });
+});
+
+test('a field has the first of the board and those around the own best, or around half of the leader', async () => {
+  const rivals: SignedIn[] = [];
+  for (const right of [7, 6, 5, 4, 3, 2, 1])
+    for (const usedMs of [1_000, 5_000, 9_000, 13_000]) {
+      const rival = await signIn(service);
+      await playGame(rival.client, service.clock, { right, usedMs });
+      rivals.push(rival);
+    }
+  const { body: board } = await rivals[0]!.client.call(getLeaderboard, { query: { difficulty: 'medium' } });
+  const [player, newcomer] = await Promise.all([signIn(service), signIn(service)]);
+  const own = (await race(player, 2)).at(-1) ?? 0;
+  const raced = async (of: SignedIn) => (await splitsFor(of)).field?.map(({ userId }) => userId);
+  const around = (score: number) => {
+    const ahead = board.filter((one) => one.score >= score).length;
+    return board
+      .filter((_, index) => index < 3 || (index >= ahead - 8 && index < ahead + 8))
+      .map(({ userId }) => userId);
+  };
+  expect(around(own).length).toBeLessThan(board.length);
+  expect(await raced(player)).toEqual(around(own));
+  expect(await raced(newcomer)).toEqual(around(Math.floor((board[0]?.score ?? 0) / 2)));
 });
 
 test('a game of a friend challenge is compared with the run that it was made of, and with no board', async () => {
@@ -47,7 +77,7 @@ test('a game of a friend challenge is compared with the run that it was made of,
   const { challengeId, score } = await madeChallenge(service, creator, { right: 3 });
 
   const splits = await splitsFor(friend, challengeId);
-  expect(splits).toEqual({ leader: null, own: null, friend: expect.any(Array) });
+  expect(splits).toEqual({ leader: null, own: null, friend: expect.any(Array), field: [] });
   expect(splits.friend).toHaveLength(7);
   expect(splits.friend?.slice(2)).toEqual([score, score, score, score, score]);
 });

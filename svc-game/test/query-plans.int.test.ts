@@ -5,7 +5,8 @@ import { planOf } from '@lights-out/service-kit/testing';
 import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { earlyChangesStatement, rankChangesStatement, standingsStatement } from '../src/boards/ranks/rank-log.ts';
-import { keyAheadOfScoreSql, keyAheadSql, standingCountsSql, standingsPageSql } from '../src/boards/ranks/standings.ts';
+import { fieldSql } from '../src/boards/ranks/field.ts';
+import { keyAheadSql, standingCountsSql, standingsPageSql } from '../src/boards/ranks/standings.ts';
 import { challengeSetUpStatement } from '../src/play/sql/challenge-set-ups.ts';
 import { finishesStatement } from '../src/play/sql/finishes.ts';
 import { gameSetUpStatement, startGameStatement } from '../src/play/sql/game-starts.ts';
@@ -27,7 +28,7 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'count around a standing', text: standingCountsSql, byKeys: false },
   { what: 'list a page of a board', text: standingsPageSql, byKeys: false },
   { what: 'find the page around a player', text: keyAheadSql, byKeys: false },
-  { what: 'find the page around a score', text: keyAheadOfScoreSql, byKeys: false },
+  { what: 'list whom a player races', text: fieldSql, byKeys: false },
 ];
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

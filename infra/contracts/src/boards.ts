@@ -4,7 +4,6 @@ import { leaderboardMaxRows } from './constants.ts';
 import { contestId, contestName, id } from './ids.ts';
 import { period } from './period.ts';
 import { wholeNumber } from './query.ts';
-import { topScore } from './rank.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { standing } from './standing.ts';
@@ -52,9 +51,7 @@ export const getLeaderboard = defineRoute({
     /** The results of today or of this week alone; a thousand players at most. */
     period: z.optional(period),
     /** `me`: the rows around the caller's own standing; empty where there is none. */
-    around: z.optional(z.enum(['me', 'score'])),
-    /** With `around=score`: the rows around the place that this final score would take. */
-    score: z.optional(wholeNumber(0, topScore)),
+    around: z.optional(z.literal('me')),
   }),
   replies: { 200: z.array(leaderboardEntry) },
   refusals: ['contest-not-found'],

@@ -55,6 +55,10 @@ export const createGame = defineRoute({
 /** The score after each question of a finished game, in order; the last is the game's. */
 const splits = z.array(z.int()).check(z.length(questionsPerGame));
 
+/** A run of another player that stands on the game's board. */
+export const rival = z.object({ userId: id, displayName: z.string(), splits });
+export type Rival = z.infer<typeof rival>;
+
 /** The runs that a game is compared with. Null where there is none, and where not all of its questions count. */
 export const gameSplits = z.object({
   /** The best run of another player on the game's board, at its difficulty. */
@@ -63,6 +67,11 @@ export const gameSplits = z.object({
   own: z.nullable(splits),
   /** The run that a friend challenge was made of. */
   friend: z.nullable(splits),
+  /**
+   * The first of its board at its difficulty, and those around the own best (around half of the leader's score without one), in
+   * the board's order; the caller's own is not among them. An older svc-game does not send it.
+   */
+  field: z.optional(z.array(rival)),
 });
 export type GameSplits = z.infer<typeof gameSplits>;
 
@@ -72,7 +81,7 @@ export const getGameSplits = defineRoute({
   path: '/api/games/:id/splits',
   caller: 'player',
   summary:
-    "The score after each question of the runs that the caller's game is compared with: the leader of its board and the own best there, or the run behind its friend challenge.",
+    "The score after each question of the runs that the caller's game is compared with: the field of its board and the own best there, or the run behind its friend challenge.",
   rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
   params: gameParams,
   replies: { 200: gameSplits },

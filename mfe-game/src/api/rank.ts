@@ -1,5 +1,5 @@
 import { boardQuery, practice } from '@lights-out/contracts/board';
-import { getLeaderboard, getRank } from '@lights-out/contracts/boards';
+import { getRank } from '@lights-out/contracts/boards';
 import { rankRefreshMs } from '@lights-out/contracts/constants';
 import { getGameSplits } from '@lights-out/contracts/game';
 import { callApi, queryKeys } from '@lights-out/web-kit';
@@ -18,32 +18,14 @@ export function useRank(head: GameHead | null, score: number, isRunning: boolean
   });
 }
 
-/** The score after each question of the runs that the game is compared with; fetched once, with the first answer. */
-export function useSplits(head: GameHead | null, answered: number) {
+/** The score after each question of the runs that the game is compared with; fetched once. */
+export function useSplits(head: GameHead | null) {
   const gameId = head?.gameId ?? '';
   return useQuery({
     queryKey: queryKeys.splits(gameId),
     queryFn: ({ signal }) => callApi(getGameSplits, { params: { id: gameId }, signal }),
-    enabled: head !== null && answered > 0,
+    enabled: head !== null,
   }).data;
-}
-
-const neighboursShown = 8;
-
-/**
- * The rows of the board around the place of the score so far, half of them ahead. Fetched once for each score, and only
- * where there is room for them: the address may be shared by many players.
- */
-export function useRankNeighbours(head: GameHead | null, score: number, isWanted: boolean) {
-  return useQuery({
-    queryKey: queryKeys.rankNeighbours(head?.gameId ?? '', score),
-    queryFn: ({ signal }) => {
-      const { best: _best, ...query } = rankQuery(head, score);
-      return callApi(getLeaderboard, { query: { ...query, around: 'score', limit: neighboursShown }, signal });
-    },
-    enabled: head !== null && isWanted,
-    placeholderData: keepPreviousData,
-  });
 }
 
 function rankQuery(head: GameHead | null, score: number) {

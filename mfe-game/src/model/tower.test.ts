@@ -1,62 +1,74 @@
 import { idOf } from '@lights-out/web-kit/testing';
 
-import { towerOf } from './tower.ts';
+import { raceTower, rowsAround } from './tower.ts';
 
-const row = (rank: number, score: number, n = rank) => ({
-  rank,
-  score,
-  userId: idOf(100 + n),
-  displayName: `Driver ${n}`,
-});
-const you = { userId: idOf(1), score: 500, best: null };
-const told = (rows: ReturnType<typeof towerOf>) => rows.map(({ rank, name, score }) => `${rank} ${name} ${score}`);
+const rival = (n: number, splits: number[]) => ({ userId: idOf(n), displayName: `Driver ${n}`, splits });
+const field = [
+  rival(1, [260, 520, 780, 1_040, 1_300, 1_560, 1_820]),
+  rival(2, [0, 250, 500, 750, 1_000, 1_250, 1_500]),
+  rival(3, [240, 240, 240, 480, 720, 960, 1_200]),
+];
+const others = { field, own: null, difficulty: 'medium', isUntimed: false } as const;
+const told = ({ rows }: ReturnType<typeof raceTower>) =>
+  rows.map(
+    ({ place, name, score, gap, interval }) => `${place ?? '-'} ${name} ${score} ${gap ?? ''} ${interval ?? ''}`,
+  );
 
-test('the player stands in the middle, behind equal scores', () => {
-  const rows = [row(7, 620), row(8, 600), row(9, 520), row(10, 500), row(11, 480), row(12, 400), row(13, 300)];
-  expect(told(towerOf(rows, you))).toEqual([
-    '9 Driver 9 520',
-    '10 Driver 10 500',
-    '11 You 500',
-    '12 Driver 11 480',
-    '13 Driver 12 400',
+test('the runs of the field are compared after as many questions as the player has answered', () => {
+  expect(told(raceTower({ score: 245, answered: 1 }, others))).toEqual([
+    '1 Driver 1 260  ',
+    '2 You 245 15 15',
+    '3 Driver 3 240 20 5',
+    '4 Driver 2 0 260 240',
+  ]);
+  expect(told(raceTower({ score: 245, answered: 2 }, others))).toEqual([
+    '1 Driver 1 520  ',
+    '2 Driver 2 250 270 270',
+    '3 You 245 275 5',
+    '4 Driver 3 240 280 5',
   ]);
 });
 
-test('at the ends of the board the tower stays five rows high', () => {
-  expect(told(towerOf([row(1, 400), row(2, 300), row(3, 200), row(4, 100), row(5, 50)], you))).toEqual([
-    '1 You 500',
-    '2 Driver 1 400',
-    '3 Driver 2 300',
-    '4 Driver 3 200',
-    '5 Driver 4 100',
-  ]);
-  expect(told(towerOf([row(6, 900), row(7, 800), row(8, 700), row(9, 600)], { ...you, score: 0 }))).toEqual([
-    '6 Driver 6 900',
-    '7 Driver 7 800',
-    '8 Driver 8 700',
-    '9 Driver 9 600',
-    '10 You 0',
-  ]);
+test('the player stands behind equal scores, and at the back of the grid', () => {
+  expect(raceTower({ score: 240, answered: 1 }, others).place).toBe(3);
+  const grid = raceTower({ score: 0, answered: 0 }, others);
+  expect([grid.place, grid.cars]).toEqual([4, 4]);
+  expect(grid.rows.map(({ name }) => name)).toEqual(['Driver 1', 'Driver 2', 'Driver 3', 'You']);
 });
 
-test('an empty board has one row', () => {
-  expect(told(towerOf([], you))).toEqual(['1 You 500']);
+test('the own best drives along without a place', () => {
+  const own = [250, 500, 500, 500, 500, 750, 1_000];
+  const tower = raceTower({ score: 245, answered: 1 }, { ...others, own });
+  expect(told(tower)).toEqual([
+    '1 Driver 1 260  ',
+    '- Your best 250 10 10',
+    '2 You 245 15 5',
+    '3 Driver 3 240 20 5',
+    '4 Driver 2 0 260 240',
+  ]);
+  expect([tower.place, tower.cars]).toEqual([2, 4]);
 });
 
-test('the own standing is left out, and the ranks close up behind it', () => {
-  const own = { ...row(8, 600), userId: idOf(1) };
-  const rows = [row(7, 620), own, row(9, 520), row(10, 480)];
-  expect(told(towerOf(rows, { ...you, best: 600 }))).toEqual([
-    '7 Driver 7 620',
-    '8 Driver 9 520',
-    '9 You 500',
-    '10 Driver 10 480',
+test('with hardly anybody on the board two paces drive along, none of them a rival', () => {
+  const tower = raceTower({ score: 400, answered: 2 }, { ...others, field: [] });
+  expect(told(tower)).toEqual(['- Pace: right in 3 s 468  ', '- Pace: right in 6 s 416 52 52', '1 You 400 68 16']);
+  expect(tower.cars).toBe(1);
+  const untimed = raceTower({ score: 260, answered: 2 }, { ...others, field: [], isUntimed: true });
+  expect(untimed.rows.map(({ name }) => name)).toEqual(['You']);
+});
+
+test('of many rows those around the player are shown, as many as there is room for', () => {
+  const { rows } = raceTower({ score: 245, answered: 2 }, others);
+  expect(rowsAround(rows, 3).map(({ name }) => name)).toEqual(['Driver 2', 'You', 'Driver 3']);
+  expect(rowsAround(raceTower({ score: 600, answered: 2 }, others).rows, 3).map(({ name }) => name)).toEqual([
+    'You',
+    'Driver 1',
+    'Driver 2',
   ]);
-  const worse = { ...row(10, 480), userId: idOf(1) };
-  expect(told(towerOf([row(9, 520), worse, row(11, 400)], { ...you, best: 480 }))).toEqual([
-    '9 Driver 9 520',
-    '10 You 500',
-    '11 Driver 11 400',
+  expect(rowsAround(raceTower({ score: 0, answered: 2 }, others).rows, 3).map(({ name }) => name)).toEqual([
+    'Driver 2',
+    'Driver 3',
+    'You',
   ]);
-  expect(told(towerOf([row(20, 520)], { ...you, best: 900 }))).toEqual(['19 Driver 20 520', '20 You 500']);
+  expect(rowsAround(rows, 9)).toHaveLength(4);
 });

@@ -1,43 +1,98 @@
-import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import type { Rival } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
+import { type Difficulty, scoreAnswer, sectorLimits } from '@lights-out/contracts/scoring';
 
-type Row = Pick<LeaderboardEntry, 'rank' | 'userId' | 'displayName' | 'score'>;
+const { game: texts } = messages;
 
-export interface TowerRow {
-  readonly rank: number;
-  readonly userId: string;
+/** A row of the tower of a race. All scores are after the same number of questions. */
+export interface RaceRow {
+  readonly key: string;
+  readonly is: 'you' | 'rival' | 'shadow';
+  /** Among the rivals and the player; null for what is no rival: the own best, or a pace. */
+  readonly place: number | null;
   readonly name: string;
   readonly score: number;
-  readonly isYou: boolean;
+  /** Points behind the first, and behind the row ahead; null where there is none ahead. */
+  readonly gap: number | null;
+  readonly interval: number | null;
+}
+
+export interface RaceTower {
+  readonly rows: readonly RaceRow[];
+  /** The player's, of so many cars. */
+  readonly place: number;
+  readonly cars: number;
 }
 
 interface You {
-  readonly userId: string;
   readonly score: number;
-  /** The own best on the board, which does not count against the score; null where there is none. */
-  readonly best: number | null;
+  /** How many questions have been answered. */
+  readonly answered: number;
 }
 
-const towerSize = 5;
+interface Others {
+  readonly field: readonly Rival[];
+  /** The splits of the own best; null where there is none. */
+  readonly own: readonly number[] | null;
+  readonly difficulty: Difficulty;
+  readonly isUntimed: boolean;
+}
+
+/** So few rivals are no race: paces, which are said to be ones, drive along. */
+const fewRivals = 2;
 
 /**
- * The places around the score so far, as if the game ended now: the player in the middle where there is someone to
- * either side. The player's own standing is left out, and the ranks close up behind it.
- *
- * @param rows of the board around the score, with the ranks of the board
+ * The race against the runs of the board as they were after as many questions, the player behind equal scores: all rows, the
+ * highest score first.
  */
-export function towerOf(rows: readonly Row[], { userId, score, best }: You): readonly TowerRow[] {
-  const own = rows.find((row) => row.userId === userId);
-  const isOwnAbove = best !== null && best >= score && !own;
-  const others = rows
-    .filter((row) => row !== own)
-    .map((row) => ({ ...row, rank: row.rank - (isOwnAbove || (own && own.rank < row.rank) ? 1 : 0) }));
-  const ahead = others.filter((row) => row.score >= score);
-  const behind = others.filter((row) => row.score < score).map((row) => ({ ...row, rank: row.rank + 1 }));
-  const you = { rank: (ahead.at(-1)?.rank ?? 0) + 1, userId, displayName: messages.game.you, score };
-  const half = Math.floor(towerSize / 2);
-  const shownAhead = ahead.slice(-Math.max(half, towerSize - 1 - behind.length));
-  return [...shownAhead, you, ...behind]
-    .slice(0, towerSize)
-    .map((row) => ({ ...row, name: row.displayName, isYou: row === you }));
+export function raceTower({ score, answered }: You, { field, own, difficulty, isUntimed }: Others): RaceTower {
+  const after = (splits: readonly number[]) => splits[answered - 1] ?? 0;
+  const paces = field.length < fewRivals && !isUntimed ? pacesOf(difficulty, answered) : [];
+  const drivers: Driver[] = [
+    ...field.map(
+      (rival): Driver => ({
+        key: rival.userId,
+        is: 'rival',
+        name: rival.displayName,
+        score: after(rival.splits),
+      }),
+    ),
+    ...(own ? [{ key: 'own', is: 'shadow', name: texts.ownBest, score: after(own) } as const] : []),
+    ...paces,
+    { key: 'you', is: 'you', name: texts.you, score },
+  ];
+  // Equal scores keep this order, in which the field is that of the board and the player the last.
+  const inOrder = drivers.toSorted((one, other) => other.score - one.score);
+  const first = inOrder[0]?.score ?? score;
+  let place = 0;
+  const rows = inOrder.map((driver, index): RaceRow => {
+    const ahead = inOrder[index - 1];
+    if (driver.is !== 'shadow') place += 1;
+    return {
+      ...driver,
+      place: driver.is === 'shadow' ? null : place,
+      gap: ahead ? first - driver.score : null,
+      interval: ahead ? ahead.score - driver.score : null,
+    };
+  });
+  return { rows, place: rows.find(({ is }) => is === 'you')?.place ?? 1, cars: place };
+}
+
+type Driver = Pick<RaceRow, 'key' | 'is' | 'name' | 'score'>;
+
+/** Whoever is right each time after so many seconds. */
+function pacesOf(difficulty: Difficulty, answered: number): readonly Driver[] {
+  return Object.values(sectorLimits).map((seconds) => ({
+    key: `pace-${seconds}`,
+    is: 'shadow',
+    name: texts.paceOf(seconds),
+    score: answered * scoreAnswer(true, seconds, difficulty),
+  }));
+}
+
+/** So many rows with the player in the middle, where there are as many on either side. */
+export function rowsAround(rows: readonly RaceRow[], size: number): readonly RaceRow[] {
+  const at = rows.findIndex(({ is }) => is === 'you');
+  const first = Math.max(0, Math.min(at - Math.floor(size / 2), rows.length - size));
+  return rows.slice(first, first + size);
 }

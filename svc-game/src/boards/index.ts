@@ -1,9 +1,9 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
+export { type FieldRun, findTopScore, listField } from './ranks/field.ts';
 export {
   findBest,
   findHolder,
   findKeyAhead,
-  findLeader,
   findStandingCounts,
   listStandings,
 } from './ranks/standings.ts';

@@ -8,7 +8,7 @@ import type { Context, HandlerOf } from '../context.ts';
 import { findBoardKey, findListedBoardKey } from './flows.ts';
 import { periodBoardRows } from './ranks/period-boards.ts';
 import type { PeriodRow } from './ranks/period-standings.ts';
-import { findKeyAhead, findKeyAheadOfScore, listStandings } from './ranks/standings.ts';
+import { findKeyAhead, listStandings } from './ranks/standings.ts';
 import type { BoardAndPart } from './rules/board.ts';
 import { isStandingKey } from './rules/standing-key.ts';
 import { leaderboardEntry } from './views.ts';
@@ -22,7 +22,7 @@ export const boardsRoutes = (ctx: Context) => ({
 function getLeaderboard(ctx: Context): HandlerOf<'getLeaderboard'> {
   const { db, clock, ranks, periodBoards } = ctx;
   return async ({ query, player }) => {
-    const { premium, limit, cursor, difficulty, contest, month, untimed, around, score, period } = query;
+    const { premium, limit, cursor, difficulty, contest, month, untimed, around, period } = query;
     const now = clock.now();
     const board = boardOf({ premium, contest: contest ?? month, untimed }, contestOf(now));
     const key = await findListedBoardKey(ctx, board, player?.id ?? null, now);
@@ -39,7 +39,6 @@ function getLeaderboard(ctx: Context): HandlerOf<'getLeaderboard'> {
     const findAfter = {
       none: () => cursors.decode(cursor)?.[0] ?? '',
       me: () => player && findKeyAhead(db, of, player.id, rowsAhead),
-      score: () => findKeyAheadOfScore(db, of, score ?? 0, rowsAhead),
     };
     const after = await findAfter[around ?? 'none']();
     if (after === undefined || after === null) return { status: 200, body: [] };
@@ -57,17 +56,15 @@ function getLeaderboard(ctx: Context): HandlerOf<'getLeaderboard'> {
 interface PeriodQuery {
   readonly limit: number;
   readonly cursor?: string | undefined;
-  readonly around?: 'me' | 'score' | undefined;
-  readonly score?: number | undefined;
+  readonly around?: 'me' | undefined;
   readonly playerId: string | undefined;
 }
 
 /** A page of a board of a day, a week or a month, which is whole in memory. Between two pages it may be read again. */
-function periodPage(board: readonly PeriodRow[], { limit, cursor, around, score = 0, playerId }: PeriodQuery) {
+function periodPage(board: readonly PeriodRow[], { limit, cursor, around, playerId }: PeriodQuery) {
   const place = {
     none: () => (periodCursors.decode(cursor)?.[0] ?? 0) + Math.floor(limit / 2),
     me: () => board.findIndex(({ player_id }) => player_id === playerId),
-    score: () => board.findLastIndex((row) => row.score >= score) + 1,
   }[around ?? 'none']();
   if (place === -1) return { shown: [], headers: {} };
   const first = Math.max(0, place - Math.floor(limit / 2));

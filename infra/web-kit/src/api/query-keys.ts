@@ -22,7 +22,6 @@ export const queryKeys = {
   splits: (gameId: string) => key('splits', gameId),
   rank: (gameId: string, score: number) => key('rank', gameId, score),
   finishRows: (gameId: string) => key('finish-rows', gameId),
-  rankNeighbours: (gameId: string, score: number) => key('rank-neighbours', gameId, score),
   result: (gameId: string) => key('result', gameId),
   boardPages: ({ board, difficulty, period }: BoardView) => key('board-pages', board, difficulty, period),
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),

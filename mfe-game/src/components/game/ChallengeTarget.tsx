@@ -21,8 +21,8 @@ interface ChallengeTargetProps {
  */
 export function ChallengeTarget({ challengeId, head, soFar }: ChallengeTargetProps) {
   const { data } = useChallenge(challengeId);
-  const { score, answered } = soFar;
-  const splits = useSplits(head, answered);
+  const { score } = soFar;
+  const splits = useSplits(head);
   return (
     <section className={panel.panel} aria-label={texts.pageTitle}>
       <p className={styles.badge}>

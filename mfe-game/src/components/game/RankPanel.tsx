@@ -1,13 +1,15 @@
+import type { GameSplits } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
 import type { Standing } from '@lights-out/contracts/standing';
-import { formatPoints, hear, LiveRegion, useMe, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
+import { isUntimed } from '@lights-out/contracts/board';
+import { formatPoints, hear, LiveRegion, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { useRank, useRankNeighbours, useSplits } from '../../api/rank.ts';
+import { useRank, useSplits } from '../../api/rank.ts';
 import type { GameHead } from '../../model/game-state.ts';
-import { ownPaceText, paceText } from '../../model/pace.ts';
+import { ownPaceText, paceText, type ScoreSoFar } from '../../model/pace.ts';
 import { rankTier, type RankTrend, rankTrend, trendShownMs } from '../../model/rank-badge.ts';
-import { towerOf, type TowerRow } from '../../model/tower.ts';
+import { type RaceTower, raceTower, rowsAround } from '../../model/tower.ts';
 import styles from './RankPanel.module.css';
 import { Tower } from './Tower.tsx';
 
@@ -19,42 +21,108 @@ interface RankPanelProps {
   readonly isRunning: boolean;
 }
 
-/** The rank of the score so far: one line on a phone, a side panel on a wide screen. */
+/**
+ * The race against the field after as many questions, where there is room for it, and the rank that the score so far would have
+ * as a final one: one line on a phone, a side panel on a wide screen.
+ */
 export function RankPanel({ head, score, answered, isRunning }: RankPanelProps) {
   const { data, isPlaceholderData } = useRank(head, score, isRunning);
   const standing = score > 0 ? data : undefined;
   const trend = useRankTrend(standing?.rank ?? null);
   const spoken = useSpokenRank(isPlaceholderData ? undefined : standing, score);
-  const tower = useTower(head, score);
   const best = head?.best ?? null;
-  const splits = useSplits(head, answered);
+  const splits = useSplits(head);
   const soFar = { score, answered };
+  const rows = useRoomForRows();
+  const tower = useTower(head, soFar, splits);
+  const gained = usePlacesGained(tower, answered);
   return (
-    <section className={styles.panel} aria-label={messages.game.rank}>
+    <section className={styles.panel} data-has-tower={rows > 0 || undefined} aria-label={messages.game.rank}>
+      {rows > 0 && <Race tower={tower} answered={answered} size={rows} gained={gained} />}
       {standing ? (
-        <Rank standing={standing} trend={trend} pace={paceText(soFar, splits?.leader, standing)} />
+        <Rank
+          name={rows > 0 ? messages.game.asFinal : messages.game.rank}
+          standing={standing}
+          trend={trend}
+          pace={paceText(soFar, splits?.leader, standing)}
+        />
       ) : (
         <Waiting />
       )}
-      {/* Has its line from the grid on: nothing moves for it. */}
+      {/* Its line is kept from the start, so that nothing moves when it comes. */}
       {best !== null && <p className={styles.own}>{ownPaceText(soFar, splits?.own)}</p>}
-      <Tower rows={tower} />
       <LiveRegion message={spoken} />
     </section>
   );
 }
 
-/** As wide and as high as a screen must be for the places around the player. */
-const roomForTower = '(width >= 960px) and (height >= 680px)';
-const noRows: readonly TowerRow[] = [];
+/** How many rows of the race the screen has room for. */
+function useRoomForRows(): number {
+  const isDesk = useMediaQuery('(width >= 960px) and (height >= 680px)');
+  const isHighDesk = useMediaQuery('(width >= 960px) and (height >= 820px)');
+  const isHighPhone = useMediaQuery('(width < 960px) and (height >= 780px)');
+  if (isHighDesk) return 9;
+  if (isDesk) return 5;
+  return isHighPhone ? 3 : 0;
+}
 
-/** The places around the score so far: before the first answer the back of the grid. */
-function useTower(head: GameHead | null, score: number): readonly TowerRow[] {
-  const { user } = useMe();
-  const { data } = useRankNeighbours(head, score, useMediaQuery(roomForTower));
-  const best = head?.best ?? null;
-  const userId = user?.id;
-  return useMemo(() => (data && userId ? towerOf(data, { userId, score, best }) : noRows), [data, userId, score, best]);
+function useTower(
+  head: GameHead | null,
+  { score, answered }: ScoreSoFar,
+  splits: GameSplits | undefined,
+): RaceTower | null {
+  return useMemo(() => {
+    // An older svc-game sends no field.
+    if (!head || !splits?.field) return null;
+    const { field, own } = splits;
+    return raceTower(
+      { score, answered },
+      { field, own, difficulty: head.difficulty, isUntimed: isUntimed(head.board) },
+    );
+  }, [head, splits, score, answered]);
+}
+
+interface RaceProps {
+  /** Null until it is known. */
+  readonly tower: RaceTower | null;
+  readonly answered: number;
+  readonly size: number;
+  readonly gained: number;
+}
+
+function Race({ tower, answered, size, gained }: RaceProps) {
+  return (
+    <div className={styles.race}>
+      <p className={styles.raceHead}>
+        {tower && (
+          <>
+            <span className={styles.place}>
+              {messages.game.raceOf(formatPoints(tower.place), formatPoints(tower.cars))}
+            </span>{' '}
+            <span className={styles.after}>
+              {answered === 0 ? messages.game.onGrid : messages.game.raceAfter(answered)}
+            </span>
+          </>
+        )}
+      </p>
+      <Tower rows={tower ? rowsAround(tower.rows, size) : []} size={size} gained={gained} isOnGrid={answered === 0} />
+    </div>
+  );
+}
+
+/** The places that the last answer has gained, negative for lost; each gain is heard once. Follows the race. */
+function usePlacesGained(tower: RaceTower | null, answered: number): number {
+  const before = useRef<{ place: number; answered: number } | null>(null);
+  const [gained, setGained] = useState(0);
+  const place = tower?.place;
+  useEffect(() => {
+    if (place === undefined || before.current?.answered === answered) return;
+    const change = before.current === null ? 0 : before.current.place - place;
+    before.current = { place, answered };
+    setGained(change);
+    if (change > 0) hear('overtake');
+  }, [place, answered]);
+  return gained;
 }
 
 /** On a wide screen as large as what comes. */
@@ -72,17 +140,18 @@ function Waiting() {
 }
 
 interface RankProps {
+  readonly name: string;
   readonly standing: Standing;
   readonly trend: RankTrend | null;
   readonly pace: string;
 }
 
-function Rank({ standing, trend, pace }: RankProps) {
+function Rank({ name, standing, trend, pace }: RankProps) {
   const { rank, totalParticipants } = standing;
   return (
     <>
       <p className={styles.name} aria-hidden="true">
-        {messages.game.rank}
+        {name}
       </p>
       <p className={styles.rank}>
         <span className={styles.badge} data-tier={rankTier(standing)}>
@@ -113,7 +182,7 @@ function useSpokenRank(standing: Standing | undefined, score: number): string {
   return said.text;
 }
 
-/** Which way the rank has just moved, for two seconds; then null again. Places gained are heard. Follows the clock. */
+/** Which way the rank has just moved, for two seconds; then null again. Follows the clock. */
 function useRankTrend(rank: number | null): RankTrend | null {
   const before = useRef<number | null>(null);
   const [trend, setTrend] = useState<RankTrend | null>(null);
@@ -123,7 +192,6 @@ function useRankTrend(rank: number | null): RankTrend | null {
     before.current = rank;
     if (!change) return undefined;
     setTrend(change);
-    if (change === 'up') hear('overtake');
     const timer = setTimeout(() => setTrend(null), trendShownMs);
     return () => clearTimeout(timer);
   }, [rank]);

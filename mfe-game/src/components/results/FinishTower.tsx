@@ -1,10 +1,14 @@
 import { formatPoints } from '@lights-out/web-kit';
 import type { CSSProperties } from 'react';
 
-import type { TowerRow } from '../../model/tower.ts';
 import styles from './Finish.module.css';
 
-export interface FinishRow extends TowerRow {
+export interface FinishRow {
+  readonly rank: number;
+  readonly userId: string;
+  readonly name: string;
+  readonly score: number;
+  readonly isYou: boolean;
   /** How many rows lower it stands before it slides to its place; negative for higher. */
   readonly slidesBy: number;
 }

@@ -106,12 +106,6 @@ export const keyAheadSql = `
     from standings own
     where own.board = :board and own.difficulty = :part and own.player_id = :playerId`;
 
-// 9001 - score is the key behind every standing with the score, as `keyBehindScore` makes it.
-export const keyAheadOfScoreSql = `
-    select sort_key as after from standings
-    where board = :board and difficulty = :part and sort_key < lpad(cast(9001 - cast(:score as int) as text), 4, '0')
-    order by sort_key desc offset :rowsAhead limit 1`;
-
 /** The player's best score there. */
 export async function findBest(
   conn: Conn,
@@ -132,19 +126,6 @@ export async function findHolder(
 ): Promise<{ readonly gameId: string; readonly score: number } | undefined> {
   return conn('standings')
     .where({ board, difficulty: part, player_id: playerId })
-    .first<{ gameId: string; score: number } | undefined>({ gameId: 'game_id', score: 'score' });
-}
-
-/** The best run there of any other player, and its score. */
-export async function findLeader(
-  conn: Conn,
-  { board, part }: BoardAndPart,
-  playerId: string,
-): Promise<{ readonly gameId: string; readonly score: number } | undefined> {
-  return conn('standings')
-    .where({ board, difficulty: part })
-    .whereNot({ player_id: playerId })
-    .orderBy('sort_key')
     .first<{ gameId: string; score: number } | undefined>({ gameId: 'game_id', score: 'score' });
 }
 
@@ -211,17 +192,6 @@ export async function findKeyAhead(
 ): Promise<string | undefined> {
   const { rows } = await conn.raw<{ rows: { after: string }[] }>(keyAheadSql, { board, part, playerId, rowsAhead });
   return rows[0]?.after;
-}
-
-/** As `findKeyAhead`, for the place that a final score would take, behind its equals. */
-export async function findKeyAheadOfScore(
-  conn: Conn,
-  { board, part }: BoardAndPart,
-  score: number,
-  rowsAhead: number,
-): Promise<string> {
-  const { rows } = await conn.raw<{ rows: { after: string }[] }>(keyAheadOfScoreSql, { board, part, score, rowsAhead });
-  return rows[0]?.after ?? '';
 }
 
 interface Gained {

@@ -1,7 +1,14 @@
 import type { GameSplits } from '@lights-out/contracts';
 
 import type { Context } from '../../context.ts';
-import { boardOfGame, findHolder, findLeader } from '../../boards/index.ts';
+import {
+  type BoardAndPart,
+  boardOfGame,
+  type FieldRun,
+  findHolder,
+  findTopScore,
+  listField,
+} from '../../boards/index.ts';
 import { findChallenge } from '../../challenges/index.ts';
 import { splitsOf } from '../rules/splits.ts';
 import { listAnswerScores } from '../sql/answer-scores.ts';
@@ -21,15 +28,34 @@ export async function findGameSplits(ctx: Context, id: string, playerId: string,
   const { game } = await findCurrentGame(ctx, id, playerId, now);
   const board = boardOfGame(game);
   const of = board === null ? null : { board, part: game.difficulty };
-  const [leader, own, friend] = await Promise.all([
-    of === null ? undefined : findLeader(ctx.db, of, playerId),
-    of === null ? undefined : findHolder(ctx.db, of, playerId),
+  const own = of === null ? undefined : await findHolder(ctx.db, of, playerId);
+  const [field, friend] = await Promise.all([
+    of === null ? [] : findField(ctx, of, { playerId, best: own?.score }),
     game.challengeId === null ? undefined : findFriend(ctx, game.challengeId),
   ]);
-  const runs = [leader, own, friend].flatMap((run) => (run ? [run.gameId] : []));
+  const runs = [own, friend, ...field].flatMap((run) => (run ? [run.gameId] : []));
   const scores = await listAnswerScores(ctx.db, runs);
   const splits = (run: Run | undefined) => (run ? splitsOf(scores.get(run.gameId) ?? [], run.score) : null);
-  return { leader: splits(leader), own: splits(own), friend: splits(friend) };
+  return {
+    leader: splits(field[0]),
+    own: splits(own),
+    friend: splits(friend),
+    field: field.flatMap((run) => {
+      const known = splits(run);
+      return known === null ? [] : [{ userId: run.playerId, displayName: run.displayName, splits: known }];
+    }),
+  };
+}
+
+/** Who has no best there yet starts in the middle: around half of what the leader has. */
+async function findField(
+  { db }: Pick<Context, 'db'>,
+  of: BoardAndPart,
+  { playerId, best }: { readonly playerId: string; readonly best: number | undefined },
+): Promise<FieldRun[]> {
+  if (best !== undefined) return listField(db, of, { playerId, score: best });
+  const leader = await findTopScore(db, of);
+  return leader === undefined ? [] : listField(db, of, { playerId, score: Math.floor(leader / 2) });
 }
 
 async function findFriend({ db }: Pick<Context, 'db'>, challengeId: string): Promise<Run | undefined> {
