@@ -144,6 +144,8 @@ export interface Payer {
   readonly player: Player;
   /** Opens the page; returns the id of the intent that it pays. */
   open(contest?: string): Promise<string>;
+  /** As `open`, but throws at the first failure. */
+  openOnce(): Promise<string>;
   /** The status that one call to open it answers, whatever it is. */
   tryOnce(): Promise<number>;
   create(): Promise<BodyOf<typeof createPaymentIntent>>;
@@ -156,22 +158,22 @@ export interface Payer {
 export async function somePayer(service: ServiceUnderTest): Promise<Payer> {
   const player = { id: randomUUID(), displayName: 'Nigel' };
   const call = async () => service.as(player);
-  const create = async (contest?: string) => {
+  const createOnce = async (contest?: string) => {
     // No two payments of a player are of the same instant, so that they are listed in their order.
     service.clock.advance(1);
-    // As a browser does after a 503: some tests give Stripe a tenth of a second, which a busy machine may exceed.
-    return eventually(async () => {
-      const reply = await (await call()).call(createPaymentIntent, { body: { userId: player.id, contest } });
-      if (reply.status !== 200) throw new Error(`create-payment-intent answered ${reply.status}`);
-      return reply.body;
-    });
+    const reply = await (await call()).call(createPaymentIntent, { body: { userId: player.id, contest } });
+    if (reply.status !== 200) throw new Error(`create-payment-intent answered ${reply.status}`);
+    return reply.body;
   };
+  // As a browser does after a 503: some tests give Stripe a tenth of a second, which a busy machine may exceed.
+  const create = (contest?: string) => eventually(() => createOnce(contest));
   const open = async (contest?: string) => intentOf((await create(contest)).clientSecret ?? '');
   return {
     player,
     tryOnce: async () => (await (await call()).call(createPaymentIntent, { body: { userId: player.id } })).status,
     create,
     open,
+    openOnce: async () => intentOf((await createOnce()).clientSecret ?? ''),
     async confirm(paymentIntentId) {
       const reply = await (await call()).call(confirmPayment, { body: { paymentIntentId, userId: player.id } });
       return reply.status === 200 ? reply.body.outcome : reply.status;

@@ -243,7 +243,7 @@ async function handled(service: ServiceUnderTest, eventId: string): Promise<void
 async function untilOpen(rig: Rig, payer: Payer): Promise<string> {
   let intentId = '';
   await untilDone(rig, async () => {
-    intentId = await payer.open();
+    intentId = await payer.openOnce();
   });
   return intentId;
 }
