@@ -33,6 +33,7 @@ import type { GameConfig } from './config.ts';
 import type { Context } from './context.ts';
 import type { RunningGame } from './play/rules/game.ts';
 import { listeners } from './events.ts';
+import { createDailyFigures } from './daily/flows/live-figures.ts';
 import { createEvidenceWriter } from './fair-play/flows/evidence-writer.ts';
 import { createFinishWriter } from './play/flows/finish-writer.ts';
 import { createLiveBank } from './questions/flows/live-bank.ts';
@@ -127,7 +128,7 @@ function createContext(
   const db = openDatabase({ ...ownDatabase, poolMax });
   const jobDb = openDatabase({ ...ownDatabase, poolMax: jobConnections });
   const ranks = createRanks(ownDatabase);
-  const boards = { ranks, periodBoards: createPeriodBoards(db) };
+  const boards = { ranks, periodBoards: createPeriodBoards(db), dailyFigures: createDailyFigures(db, clock) };
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.notifyCommitted });
   const evidence = createEvidenceWriter(jobDb, log);
   const bus = createBus({

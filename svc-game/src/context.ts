@@ -7,6 +7,7 @@ import type { Painter } from './clients/painter.ts';
 import type { PaymentsClient } from './clients/payments.ts';
 import type { Shuffle } from './questions/rules/draw.ts';
 import type { RunningGame } from './play/rules/game.ts';
+import type { DailyFigures } from './daily/flows/live-figures.ts';
 import type { EvidenceWriter } from './fair-play/flows/evidence-writer.ts';
 import type { FinishWriter } from './play/flows/finish-writer.ts';
 import type { LiveBank } from './questions/flows/live-bank.ts';
@@ -36,6 +37,7 @@ export interface Context {
   readonly evidence: EvidenceWriter;
   readonly ranks: Ranks;
   readonly periodBoards: PeriodBoards;
+  readonly dailyFigures: DailyFigures;
   readonly outbox: Outbox;
   readonly playSecret: SharedPlaySecret;
   readonly payments: PaymentsClient;

@@ -6,6 +6,7 @@ import { contests, prizes } from './contests/jobs.ts';
 import { dueGames, voids } from './play/jobs.ts';
 import { dueWork } from './due-work.ts';
 import { evidenceKept, evidenceWritten } from './fair-play/jobs.ts';
+import { dailies } from './daily/jobs.ts';
 import { heats } from './heats/jobs.ts';
 import { rankPoll } from './boards/jobs.ts';
 
@@ -29,6 +30,7 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     { ...prizes(ctx, slowly), wake: wakes.prizes },
     { ...voids(ctx, slowly), wake: wakes.voids },
     { ...heats(ctx, slowly), wake: wakes.heats },
+    dailies(ctx, slowly),
     rankPoll(ctx),
     evidenceWritten(ctx),
     evidenceKept(ctx, slowly),

@@ -9,6 +9,7 @@ import { prizesPortal } from './contests/portal/prizes.ts';
 import { contestsRoutes } from './contests/routes.ts';
 import { fairPlayPortal } from './fair-play/portal.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
+import { dailyRoutes } from './daily/routes.ts';
 import { heatsPortal } from './heats/portal.ts';
 import { heatsRoutes } from './heats/routes.ts';
 import { playPortal } from './play/portal.ts';
@@ -33,6 +34,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     ...boardsRoutes(ctx),
     ...fairPlayRoutes(ctx),
     ...fairPlayPortal(ctx),
+    ...dailyRoutes(ctx),
     ...heatsRoutes(ctx),
     ...heatsPortal(ctx),
     ...contestsRoutes(ctx),

@@ -97,11 +97,11 @@ export const postAdminBank = defineRoute({
 
 const count = z.int();
 
-/** How many questions each pool has: free play, the months that are sealed, what no contest was given, rehearsals. */
+/** How many questions each pool has: free play, the months that are sealed, what no contest was given, what no daily has asked, rehearsals. */
 export const stockView = z.object({
   pools: z.array(
     z.object({
-      pool: z.enum(['free', 'month', 'reserve', 'rehearsal']),
+      pool: z.enum(['free', 'month', 'reserve', 'daily', 'rehearsal']),
       contest: z.nullable(contestId),
       questions: z.object({ easy: count, medium: count, hard: count }),
       /** Games that a player can play before a question comes again. */

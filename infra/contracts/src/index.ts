@@ -12,6 +12,7 @@ export * from './events.ts';
 export * from './fair-play.ts';
 export * from './game.ts';
 export * from './game-view.ts';
+export * from './daily.ts';
 export * from './heats.ts';
 export * from './helmet.ts';
 export * from './identity.ts';

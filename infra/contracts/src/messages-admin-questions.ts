@@ -128,7 +128,13 @@ export const questionMessages = {
         : `After this month, ${months} more months have contest questions that free play has never shown.`,
     scarce: 'Fewer than two months are left. Later months reuse questions that free play has shown.',
     columns: { pool: 'Pool', easy: 'Easy', medium: 'Medium', hard: 'Hard', games: 'Games without a repeat' },
-    pools: { free: 'Free play', month: 'Monthly Challenge', reserve: 'Reserve of contests', rehearsal: 'Rehearsals' },
+    pools: {
+      free: 'Free play',
+      month: 'Monthly Challenge',
+      reserve: 'Reserve of contests',
+      daily: 'Reserve of dailies',
+      rehearsal: 'Rehearsals',
+    },
     month: (month: string) => `Monthly Challenge, ${month}`,
   },
   banks: {

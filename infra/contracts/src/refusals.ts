@@ -33,6 +33,7 @@ export const refusals = {
   },
   'wrong-password': { status: 403, message: 'This is not your password.' },
   'not-found': { status: 404, message: 'Not found.' },
+  'no-daily': { status: 404, message: 'There is no daily today. Free Practice is open.' },
   'game-not-found': { status: 404, message: 'Game not found.' },
   'challenge-not-found': { status: 404, message: 'Challenge not found' },
   'contest-not-found': { status: 404, message: 'There is no such contest.' },

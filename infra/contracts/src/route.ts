@@ -36,6 +36,8 @@ export interface RouteContract {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly caller: Caller;
+  /** A caller without a session is known again by the guest's cookie of the browser. Only where `anyone` may call. */
+  readonly takesGuests?: true;
   /** Services that the handler calls on behalf of the caller, whose internal token is valid there too. */
   readonly alsoCalls?: readonly ServiceName[];
   readonly rateLimit: RateLimit;

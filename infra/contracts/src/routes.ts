@@ -20,6 +20,7 @@ import {
 } from './challenges.ts';
 import { contestRoutes } from './contests.ts';
 import { fairPlayRoutes } from './fair-play.ts';
+import { dailyRoutes } from './daily.ts';
 import { heatRoutes } from './heats.ts';
 import { postAnswer } from './answers.ts';
 import { createGame, getGame, getGameSplits, postEcho, postQuestion, postQuestionKey } from './game.ts';
@@ -61,6 +62,7 @@ export const gameRoutes = {
   ...contestRoutes,
   ...fairPlayRoutes,
   ...heatRoutes,
+  ...dailyRoutes,
   ...adminFairPlayRoutes,
   ...adminHeatRoutes,
   ...adminGameRoutes,

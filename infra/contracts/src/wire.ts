@@ -16,6 +16,8 @@ const plainNames = {
   /** What keeps a browser on its versions: a number from 0 to 99, and a canary's label. */
   bucket: 'lights_out_bucket',
   canary: 'lights_out_canary',
+  /** A guest of the Daily Seven, without a name; kept for 60 days. */
+  guest: 'lights_out_guest',
   /** The language that this browser has chosen; written by the page, read by the gateway. */
   language: 'lights_out_language',
 } as const;

@@ -63,7 +63,7 @@ async function insert(
   if (made.hasSameQuestions) return insertQuestionsOfGame(tx, made.id, made.gameId);
   // New to the creator as far as there are any, and true for as long as the challenge can be played.
   const seenAt = await listSeenQuestions(tx, result.playerId);
-  const open = openPool(bank.current(), made.createdAt, pools.all());
+  const open = openPool(bank.current(), made.createdAt, pools.forFreePlay());
   const questions = open.filter((question) => isValidOn(question, made.expiresAt));
   const drawn = drawQuestions(questions, seenAt, result.difficulty, shuffle);
   return insertDrawnQuestions(tx, made.id, drawn);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import {
@@ -6,15 +7,17 @@ import {
   confirmPasswordReset,
   deleteAccount,
   deleteOwnSession,
+  guestDays,
   messages,
   postLogout,
   postLogoutEverywhere,
   postLogoutOthers,
   postUser,
+  startDaily,
   switchedOffSeconds,
   type RouteContract,
 } from '@lights-out/contracts';
-import { readCookie, Refusal, sendError, type TokenClaims } from '@lights-out/service-kit';
+import { readCookie, Refusal, sendError, setCookie, type TokenClaims } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { forwardedHeaders, isFromOurPages, isTooLarge, routeMatcher, type RouteMatch } from '../domain/call-rules.ts';
@@ -24,7 +27,7 @@ import { dataHeaders } from './security-headers.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void>;
 
-type CallerClaims = Pick<TokenClaims, 'player' | 'admin'>;
+type CallerClaims = Pick<TokenClaims, 'player' | 'admin' | 'guest'>;
 
 /**
  * Answers every call of the API by its contract: the gateway's own routes here, all others through their service, with
@@ -98,11 +101,33 @@ async function callerOf(
     return { player: null, admin };
   }
   const session = route.service === 'gateway' ? undefined : readCookie(headers.cookie, ctx.cookieNames.session);
-  if (session === undefined) return { player: null };
-  const player = await playerOf(ctx, route, session);
-  forgetEnded(ctx, route, { session, playerId: player?.id }, response);
-  return { player };
+  const player = session === undefined ? null : await playerOf(ctx, route, session);
+  if (session !== undefined) forgetEnded(ctx, route, { session, playerId: player?.id }, response);
+  return {
+    player,
+    ...(route.takesGuests && { guest: guestOf(ctx, route, { headers, isPlayer: player !== null }, response) }),
+  };
 }
+
+/** The guest of the browser. Starting a race makes one where there is none; each start prolongs the cookie. */
+function guestOf(
+  { cookieNames, isHttps }: Context,
+  route: RouteContract,
+  { headers, isPlayer }: { readonly headers: IncomingMessage['headers']; readonly isPlayer: boolean },
+  response: ServerResponse,
+): string | undefined {
+  const known = readCookie(headers.cookie, cookieNames.guest);
+  const guest = known !== undefined && guestForm.test(known) ? known : undefined;
+  if (route !== startDaily || isPlayer) return guest;
+  const made = guest ?? randomUUID();
+  const attributes = { maxAge: guestSeconds, sameSite: 'lax', secure: isHttps } as const;
+  response.appendHeader('set-cookie', setCookie(cookieNames.guest, made, attributes));
+  return made;
+}
+
+/** As `randomUUID` makes it. */
+const guestForm = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const guestSeconds = guestDays * 86_400;
 
 // Without identity no session can be verified; calls for `anyone` continue without one.
 async function playerOf({ sessions }: Context, route: RouteContract, session: string) {

@@ -19,6 +19,8 @@ export interface CallContext<Caller extends RouteContract['caller']> {
   readonly player: Caller extends 'player' | 'service' ? Player : Player | null;
   /** Who is signed in to the portal; never undefined on a route for admins. */
   readonly admin: Caller extends 'admin' ? Admin : Admin | undefined;
+  /** The guest whose cookie the browser has, on a route that takes guests. */
+  readonly guest: string | undefined;
   /** The client's address as the gateway saw it. */
   readonly address: string;
   readonly requestId: string;

@@ -15,6 +15,8 @@ const lifetimeSeconds = 60;
 export interface TokenClaims {
   readonly player: { readonly id: string; readonly displayName: string } | null;
   readonly address: string;
+  /** The guest whose cookie the browser has, on a route that takes guests. */
+  readonly guest?: string | undefined;
   /** A call by the gateway itself, for routes that no browser may call. */
   readonly asGateway?: boolean;
   /** Who is signed in to the portal. */
@@ -28,10 +30,11 @@ export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 /** Signs internal tokens (phantom-token pattern): Ed25519, 60 s, valid at the named services only. */
 export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
   const key = (await importJWK(privateKey, algorithm)) as CryptoKey;
-  return (audience, { player, address, asGateway, admin }) =>
+  return (audience, { player, address, guest, asGateway, admin }) =>
     new SignJWT({
       ip: address,
       ...(player ? { name: player.displayName } : {}),
+      ...(guest === undefined ? {} : { guest }),
       ...(asGateway ? { gateway: true } : {}),
       ...(admin ? { admin } : {}),
     })
@@ -52,8 +55,8 @@ const tokenLimit = 50_000;
 export function reusingTokens(sign: TokenSigner): TokenSigner {
   const tokens = new LRUCache<string, Promise<string>>({ max: tokenLimit, ttl: reuseMs });
   return (audience, claims) => {
-    const { player, address, asGateway, admin } = claims;
-    const key = `${String(audience)} ${address} ${asGateway ?? false} ${JSON.stringify(admin)} ${player?.id} ${player?.displayName}`;
+    const { player, address, guest, asGateway, admin } = claims;
+    const key = `${String(audience)} ${address} ${asGateway ?? false} ${JSON.stringify(admin)} ${guest} ${player?.id} ${player?.displayName}`;
     const known = tokens.get(key);
     if (known !== undefined) return known;
     const token = sign(audience, claims);
@@ -89,8 +92,9 @@ export async function createTokenVerifier(publicKey: JWK, audience: ServiceName)
     const address = String(payload.ip);
     const asGateway = payload.gateway === true;
     const admin = payload.admin === undefined ? undefined : signedAdmin.parse(payload.admin);
+    const guest = typeof payload.guest === 'string' ? payload.guest : undefined;
     const player = payload.sub ? { id: payload.sub, displayName: String(payload.name) } : null;
-    const claims = { player, address, asGateway, admin };
+    const claims = { player, address, guest, asGateway, admin };
     known.set(token, { claims, endsAtMs: payload.exp! * 1_000 });
     return claims;
   };

@@ -71,11 +71,12 @@ function answering(route: RouteContract, handle: AnyHandler, options: RouterOpti
     const requestId = requestIdOf(request);
     try {
       const caller = await callerOf(request, route, options.verify);
-      await limit({ playerId: caller.player?.id, address: caller.address });
+      await limit({ playerId: caller.player?.id ?? caller.guest, address: caller.address });
       const reply = await handle({
         ...parseInput(route, request),
         player: caller.player,
         admin: caller.admin,
+        guest: caller.guest,
         address: caller.address,
         requestId,
         token: caller.token,

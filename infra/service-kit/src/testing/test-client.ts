@@ -53,6 +53,7 @@ export async function testClient(
     /** An owner by default. */
     readonly admin?: Partial<Admin>;
     readonly address?: string;
+    readonly guest?: string;
     readonly cookie?: string;
   } = {},
 ): Promise<TestClient> {
@@ -60,6 +61,7 @@ export async function testClient(
   const claims: TokenClaims = {
     player: who.player ?? null,
     address: who.address ?? '127.0.0.1',
+    guest: who.guest,
     asGateway: who.asGateway ?? false,
     admin: who.admin && { ...someOwner, ...who.admin },
   };

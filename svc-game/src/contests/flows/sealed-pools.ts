@@ -4,8 +4,9 @@ import { inTransaction, type Conn, type Db, type Tx } from '@lights-out/service-
 
 import type { Contest } from '../rules/contest.ts';
 import { drawPool } from '../rules/draw-pool.ts';
-import { secretIn } from '../rules/pools.ts';
+import { type PoolOfContest, secretIn } from '../rules/pools.ts';
 import { sealAheadMs, sealHash, type SealedPool } from '../rules/sealed-pool.ts';
+import { listAskedDailies } from '../sql/asked-dailies.ts';
 import {
   findContestPool,
   insertContestPool,
@@ -18,6 +19,8 @@ import type { Bank } from '../../questions/bank/bank.ts';
 /** The sealed pools that this process knows of. */
 export interface SealedPools {
   all(): readonly SealedPool[];
+  /** The pools by which free play is told from what is still secret: those of contests, and of the Daily Seven. */
+  forFreePlay(): readonly PoolOfContest[];
   /** Undefined where it is not sealed, or was by another process a moment ago. */
   of(contest: string): SealedPool | undefined;
   /** Says of a question's id whether a contest may still ask it that free play has not. */
@@ -28,10 +31,12 @@ export interface SealedPools {
 
 export function createSealedPools(): SealedPools {
   let known: readonly SealedPool[] = [];
+  let dailies: readonly PoolOfContest[] = [];
   return {
     all: () => known,
+    forFreePlay: () => [...known, ...dailies],
     of: (wanted) => known.find(({ contest }) => contest === wanted),
-    secretIn: (now) => secretIn(now, known),
+    secretIn: (now) => secretIn(now, [...known, ...dailies]),
     async refresh(conn) {
       const added = await listContestPools(
         conn,
@@ -40,6 +45,7 @@ export function createSealedPools(): SealedPools {
       // Two calls at once may have read the same.
       const isNew = ({ contest }: SealedPool) => !known.some((pool) => pool.contest === contest);
       known = [...known, ...added.filter(isNew)];
+      dailies = await listAskedDailies(conn);
     },
   };
 }

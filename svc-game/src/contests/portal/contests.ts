@@ -82,7 +82,7 @@ async function listNext(db: Db, contest: string, limit: number): Promise<AdminCo
 }
 
 function getAdminStock({ bank, pools, clock }: Context): HandlerOf<'getAdminStock'> {
-  return async () => ({ status: 200, body: stockOf(bank.current(), clock.now(), pools.all()) });
+  return async () => ({ status: 200, body: stockOf(bank.current(), clock.now(), pools.forFreePlay()) });
 }
 
 function createWeekend(ctx: Context): HandlerOf<'createWeekend'> {

@@ -5,7 +5,7 @@ import { someBank } from '../../../test/some-bank.ts';
 import type { Question } from '../../questions/bank/bank.ts';
 import { newMonth } from './contest.ts';
 import { drawPool } from './draw-pool.ts';
-import { contestPool, openPool, type PoolOfContest, secretIn, stockOf } from './pools.ts';
+import { contestPool, dailyPool, openPool, type PoolOfContest, secretIn, stockOf } from './pools.ts';
 
 const bank = readBank(join(import.meta.dirname, '../../questions/bank'));
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
@@ -20,10 +20,14 @@ for (let index = 0; index < 8; index += 1) {
 }
 const [first] = pools as [PoolOfContest];
 
-test('free play, the reserve of the contests and rehearsals share no question', () => {
-  const parts = [openPool(bank, november), contestPool(bank, { kind: 'month' }, november)].map(idsOf);
+test('free play, the reserve of the contests, the dailies and rehearsals share no question', () => {
+  const parts = [
+    openPool(bank, november),
+    contestPool(bank, { kind: 'month' }, november),
+    dailyPool(bank, november),
+  ].map(idsOf);
   const rehearsals = idsOf(contestPool(bank, { kind: 'rehearsal' }, november));
-  expect(parts.map(({ size }) => size)).toEqual([1145, 6378]);
+  expect(parts.map(({ size }) => size)).toEqual([1145, 5664, 714]);
   // Twenty games.
   expect(rehearsals.size).toBeGreaterThan(140);
   const all = [...parts, rehearsals];
@@ -52,6 +56,18 @@ test('a question of the reserve is secret until a contest that asked it has clos
   expect(secretIn(november, [])(205)).toBe(false);
 });
 
+test('what a daily asked is secret until a week after, and out of the stock of dailies', () => {
+  const texts = dailyPool(bank, november).slice(0, 7);
+  const asked = { contest: 'd1', kind: 'daily', closesAt: new Date('2026-11-30T00:00:00.000Z'), texts } as const;
+  const { id } = texts[0]!;
+  expect(secretIn(november, [])(id)).toBe(true);
+  expect(secretIn(new Date('2026-11-29T23:59:59.999Z'), [asked])(id)).toBe(true);
+  expect(secretIn(asked.closesAt, [asked])(id)).toBe(false);
+  expect(idsOf(openPool(bank, asked.closesAt, [asked])).has(id)).toBe(true);
+  const left = stockOf(bank, november, [asked]).pools.find(({ pool }) => pool === 'daily')!.questions;
+  expect(left.easy + left.medium + left.hard).toBe(707);
+});
+
 test('a rehearsal that has closed gives free play nothing', () => {
   const texts = contestPool(bank, { kind: 'rehearsal' }, november);
   const closed = { contest: 'rehearsal-0a1b2c3d', kind: 'rehearsal', closesAt: november, texts } as const;
@@ -59,20 +75,23 @@ test('a rehearsal that has closed gives free play nothing', () => {
   expect(secretIn(november, [closed])(texts[0]!.id)).toBe(true);
 });
 
-test('the stock counts free play, the months that are sealed, the reserve and rehearsals', () => {
+test('the stock counts free play, the months that are sealed, the reserve, the dailies and rehearsals', () => {
   const { pools: counted } = stockOf(bank, november, pools.slice(0, 2));
   expect(counted.map(({ pool, contest }) => contest ?? pool)).toEqual([
     'free',
     '2026-11',
     '2026-12',
     'reserve',
+    'daily',
     'rehearsal',
   ]);
   const { questions, games } = counted[1]!;
   expect(questions.easy + questions.medium + questions.hard).toBe(first.texts.length);
   expect(games).toBe(Math.floor(first.texts.length / 7));
   const reserve = counted[3]!.questions;
-  expect(reserve.easy + reserve.medium + reserve.hard).toBe(6378 - first.texts.length - pools[1]!.texts.length);
+  expect(reserve.easy + reserve.medium + reserve.hard).toBe(5664 - first.texts.length - pools[1]!.texts.length);
+  // Two easy ones a day: they are the first to come again.
+  expect(counted[4]).toMatchObject({ questions: { easy: 72, medium: 254, hard: 388 }, games: 36 });
 });
 
 test.each([

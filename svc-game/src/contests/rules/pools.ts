@@ -2,19 +2,21 @@ import { contestOf, difficulties, questionsPerGame, type Difficulty } from '@lig
 import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
+import { mixes } from '../../questions/rules/draw.ts';
 import type { Contest } from './contest.ts';
 
-// Which questions made from race data are open to free play from the start, and which are for rehearsals, is told by the id,
-// which is a hash: a tenth, and a fortieth. All others are the reserve of the contests.
+// Which questions made from race data are open to free play from the start, which the dailies ask, and which are for rehearsals, is
+// told by the id, which is a hash: a tenth, a tenth, and a fortieth. All others are the reserve of the contests.
 const tenth = 10;
 const openDigit = 0;
+const dailyDigit = 8;
 const rehearsalDigit = 9;
 const rehearsalShare = 4;
 /** A pool must have the questions of ten games. */
 const fewestQuestions = 70;
 // Of the reserve: eight months, and something over for weekends and heats.
 const monthShare = 9;
-const weekendsShare = 12;
+const weekendsShare = 11;
 
 const cached = new WeakMap<readonly Question[], Map<string, readonly Question[]>>();
 
@@ -34,6 +36,11 @@ export function neverSecret(bank: Bank, now: Date): readonly Question[] {
   const valid = validQuestions(bank, now);
   const open = partPool(valid, 'open');
   return open.length < questionsPerGame ? valid : open;
+}
+
+/** The questions that the dailies ask, and no contest. */
+export function dailyPool(bank: Bank, now: Date): readonly Question[] {
+  return partPool(validQuestions(bank, now), 'daily');
 }
 
 /** How the reserve is shared out. */
@@ -93,7 +100,8 @@ function byClose(pools: readonly PoolOfContest[], now: Date) {
 /** What the pools of free play need to know of a sealed one. */
 export interface PoolOfContest {
   readonly contest: string;
-  readonly kind: Contest['kind'];
+  /** `daily` is what a day asked, until it is open to free play. */
+  readonly kind: Contest['kind'] | 'daily';
   readonly closesAt: Date;
   readonly texts: readonly Pick<Question, 'id'>[];
 }
@@ -104,10 +112,10 @@ function idsOf(pools: readonly PoolOfContest[]): Set<number> {
 
 /** How many questions a pool has. `contest` is null for those of no month. */
 export interface PoolStock {
-  readonly pool: 'free' | 'month' | 'reserve' | 'rehearsal';
+  readonly pool: 'free' | 'month' | 'reserve' | 'daily' | 'rehearsal';
   readonly contest: string | null;
   readonly questions: Readonly<Record<Difficulty, number>>;
-  /** How many games a player can play of it before a question comes again. */
+  /** How many games a player can play of it, or how many days the dailies have, before a question comes again. */
   readonly games: number;
 }
 
@@ -116,7 +124,7 @@ const scarceMonths = 2;
 
 /**
  * The questions of free play, of the months that are sealed and have not closed, of the reserve as far as no contest was given
- * it, and of rehearsals.
+ * it, of the dailies as far as none has asked it, and of rehearsals.
  *
  * @param pools those that are sealed
  * @returns `monthsLeft`: for how many months after the current one there are questions that nobody was ever shown
@@ -143,6 +151,7 @@ export function stockOf(
       );
     }),
     stock('reserve', null, unused),
+    stockOfDailies(dailyPool(bank, now).filter(({ id }) => !given.has(id))),
     stock('rehearsal', null, partPool(valid, 'rehearsal')),
   ];
   const shares = sharesOf(reserve);
@@ -158,7 +167,14 @@ function stock(pool: PoolStock['pool'], contest: string | null, questions: reado
   return { pool, contest, questions: { easy, medium, hard }, games: Math.floor(questions.length / questionsPerGame) };
 }
 
-type Part = 'open' | 'rehearsal' | 'reserve';
+/** Its games are days: as many as keep the mix of a daily before a question of a difficulty comes again. */
+function stockOfDailies(questions: readonly Question[]): PoolStock {
+  const counted = stock('daily', null, questions);
+  const days = difficulties.map((label) => Math.floor(counted.questions[label] / mixes.medium[label]));
+  return { ...counted, games: Math.min(...days) };
+}
+
+type Part = 'open' | 'daily' | 'rehearsal' | 'reserve';
 
 function partPool(valid: readonly Question[], part: Part): readonly Question[] {
   const isOfPart = ({ id }: Question) => partOf(id) === part;
@@ -167,6 +183,7 @@ function partPool(valid: readonly Question[], part: Part): readonly Question[] {
 
 function partOf(id: number): Part {
   if (id < firstMadeId || id % tenth === openDigit) return 'open';
+  if (id % tenth === dailyDigit) return 'daily';
   const isOfRehearsals = id % tenth === rehearsalDigit && Math.floor(id / tenth) % rehearsalShare === 0;
   return isOfRehearsals ? 'rehearsal' : 'reserve';
 }

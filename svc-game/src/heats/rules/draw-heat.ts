@@ -2,10 +2,11 @@ import { questionsPerGame, questionsPerHeat, type Difficulty } from '@lights-out
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { drawQuestions, type Shuffle } from '../../questions/rules/draw.ts';
+import { dailyPool } from '../../contests/rules/pools.ts';
 import type { SealedPool } from '../../contests/rules/sealed-pool.ts';
 
 /**
- * What the heats of a contest are drawn from: what no game has shown, no other contest's pool holds and the contest's own
+ * What the heats of a contest are drawn from: what no game has shown, no other contest's pool holds, no daily asks and the contest's own
  * categories have. A question that an imported bank has reworded is the same question.
  *
  * @param shown ids of questions that a game, a friend challenge or a heat has
@@ -20,9 +21,12 @@ export function heatCandidates(
   const taken = new Set(shown);
   for (const pool of pools) if (pool.contest !== contest) for (const { id } of pool.texts) taken.add(id);
   const valid = validQuestions(bank, now);
+  const ofDailies = new Set(dailyPool(bank, now).map(({ id }) => id));
   const ofContest = new Set(pools.find((pool) => pool.contest === contest)?.texts.map(({ id }) => id));
   const categories = new Set(valid.filter(({ id }) => ofContest.has(id)).map(({ category }) => category));
-  return valid.filter(({ id, category }) => !taken.has(id) && (categories.size === 0 || categories.has(category)));
+  return valid.filter(
+    ({ id, category }) => !taken.has(id) && !ofDailies.has(id) && (categories.size === 0 || categories.has(category)),
+  );
 }
 
 /**

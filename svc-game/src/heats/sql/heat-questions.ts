@@ -62,14 +62,15 @@ export async function countRightAnswers(conn: Conn, heatId: string): Promise<num
 }
 
 /**
- * Ids of the questions that a game was drawn of, or a friend challenge, or a heat. It reads all games' questions: once for each
+ * Ids of the questions that a game was drawn of, or a friend challenge, a heat or a daily. It reads all games' questions: once for each
  * heat, a handful in a month.
  */
 export async function listShownQuestions(conn: Conn): Promise<Set<number>> {
   const { rows } = await conn.raw<{ rows: { id: number }[] }>(
     `select question_id as id from game_questions
      union select question_id from challenge_questions
-     union select question_id from heat_questions`,
+     union select question_id from heat_questions
+     union select question_id from daily_questions`,
   );
   return new Set(rows.map(({ id }) => id));
 }

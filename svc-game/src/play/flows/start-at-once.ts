@@ -38,7 +38,7 @@ export async function practiseAtOnce(
 ): Promise<{ game: RunningGame; best: number | null; isStarted: boolean }> {
   const wanted = { playerId: player.id, board, difficulty, creation };
   const { seenAt, best, runningId, isCreated } = await findGameSetUp(ctx.prepared, wanted, now);
-  const pool = openPool(ctx.bank.current(), now, ctx.pools.all());
+  const pool = openPool(ctx.bank.current(), now, ctx.pools.forFreePlay());
   const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, 'within-difficulty');
   const head = {
     playerId: player.id,

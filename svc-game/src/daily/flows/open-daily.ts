@@ -1,0 +1,49 @@
+import { inTransaction, Refusal, secureRandomInt, shuffled, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { dailyPool, openPool } from '../../contests/index.ts';
+import { askQuestion } from '../../questions/index.ts';
+import { dayOf, isSunday, numberOf } from '../rules/day.ts';
+import { drawDaily } from '../rules/draw-daily.ts';
+import { type Daily, findDaily, findLastDaily, insertDaily, listAsked, lockDailies } from '../sql/dailies.ts';
+
+type Opening = Pick<Context, 'db' | 'bank' | 'pools'>;
+
+// Not the shuffle of games, which tests seed.
+const shuffle = <Item>(items: readonly Item[], count?: number) => shuffled(items, secureRandomInt, count);
+
+/**
+ * Today's number, whose questions are drawn by whoever asks first.
+ *
+ * @throws {Refusal} `no-daily` where there are too few questions
+ */
+export async function openDaily(ctx: Opening, now: Date): Promise<Daily> {
+  const day = dayOf(now);
+  const known = await findDaily(ctx.db, { day });
+  if (known) return known;
+  const drawn = await inTransaction(ctx.db, (tx) => draw(tx, ctx, day, now));
+  await ctx.pools.refresh(ctx.db);
+  return drawn;
+}
+
+async function draw(tx: Tx, { bank, pools }: Opening, day: string, now: Date): Promise<Daily> {
+  await lockDailies(tx);
+  const known = await findDaily(tx, { day });
+  if (known) return known;
+  const last = await findLastDaily(tx);
+  // A clock that was set back has no day before the last.
+  if (last !== undefined && day < last.day) throw new Refusal('no-daily');
+  const askedAt = await listAsked(tx);
+  const from = {
+    own: dailyPool(bank.current(), now),
+    open: openPool(bank.current(), now, pools.forFreePlay()),
+    askedAt,
+    isSunday: isSunday(day),
+  };
+  const questions = drawDaily(from, shuffle);
+  if (questions === undefined) throw new Refusal('no-daily');
+  const n = last === undefined ? 1 : numberOf(day, last);
+  const asked = questions.map((question) => askQuestion(question, shuffle));
+  await insertDaily(tx, { n, day }, asked);
+  return { n, day, isGivenBack: false };
+}

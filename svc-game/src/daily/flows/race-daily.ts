@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+
+import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit';
+
+import type { Context } from '../../context.ts';
+import { advanceByTime, type Game, isClosed, type Step, timeOf } from '../../play/index.ts';
+import { closesAt } from '../rules/day.ts';
+import { countsOfRun, gameOfRun, type Run } from '../rules/run.ts';
+import type { Daily } from '../sql/dailies.ts';
+import { deleteRun, insertRun, listSlots, lockRun, updateEnded, upsertSlot } from '../sql/runs.ts';
+
+type Racing = Pick<Context, 'db' | 'clock'>;
+
+interface Try {
+  readonly runner: string;
+  readonly isGuest: boolean;
+  readonly isUntimed: boolean;
+}
+
+/** Starts the one try of a number, or leaves the one that there is. On a day that is over it is practice. */
+export async function startRun({ db }: Racing, daily: Daily, by: Try, now: Date): Promise<void> {
+  const isPractice = now >= closesAt(daily.day);
+  await inRetriedTransaction(db, (tx) =>
+    insertRun(tx, { id: randomUUID(), ...by, n: daily.n, isPractice, startedAt: now, endedAt: null }),
+  );
+}
+
+/**
+ * Takes a try one step, by the rules of games. What time alone does is saved even where the step is refused.
+ *
+ * @throws {Refusal} the step's own, `game-not-found`
+ */
+export async function stepRun<Done extends object>(
+  ctx: Racing,
+  { runner, n }: { readonly runner: string; readonly n: number },
+  take: (game: Game, now: Date) => Step<Done>,
+  now: Date,
+): Promise<{ readonly game: Game; readonly done: Done }> {
+  const { game, outcome } = await inRetriedTransaction(ctx.db, async (tx) => {
+    const run = await lockRun(tx, runner, n);
+    if (run === undefined) throw new Refusal('game-not-found');
+    const before = gameOfRun(run, await listSlots(tx, n, run.id));
+    const stepped = take(before, timeOf(ctx, before, now));
+    await saveRun(tx, run, before, stepped.game);
+    return stepped;
+  });
+  if ('refused' in outcome) throw new Refusal(outcome.refused);
+  return { game, done: outcome };
+}
+
+/** Moves a try on by time alone. One that was left before its first answer is forgotten, so that it can be started again. */
+export async function advanceRun(ctx: Racing, { runner, n }: Pick<Run, 'runner' | 'n'>, now: Date): Promise<void> {
+  await inRetriedTransaction(ctx.db, async (tx) => {
+    const run = await lockRun(tx, runner, n);
+    if (run === undefined || run.endedAt !== null) return;
+    const before = gameOfRun(run, await listSlots(tx, n, run.id));
+    await saveRun(tx, run, before, advanceByTime(before, timeOf(ctx, before, now)));
+  });
+}
+
+async function saveRun(tx: Tx, run: Run, before: Game, after: Game): Promise<void> {
+  if (after === before) return;
+  for (const [index, slot] of after.slots.entries())
+    if (slot !== before.slots[index]) await upsertSlot(tx, run.id, slot);
+  if (after.state === 'running' || before.state !== 'running') return;
+  if (!after.slots.some(isClosed)) await deleteRun(tx, run.id);
+  else await updateEnded(tx, run.id, { at: after.endedAt, ...countsOfRun(after.slots) });
+}

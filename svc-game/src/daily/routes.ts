@@ -1,0 +1,99 @@
+import type { DailyView } from '@lights-out/contracts';
+import { Refusal } from '@lights-out/service-kit';
+
+import type { Context, HandlerOf } from '../context.ts';
+import { answerQuestion, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
+import { pictureNamesOf } from '../questions/index.ts';
+import { findRunner, type Runner } from './flows/find-runner.ts';
+import { openDaily } from './flows/open-daily.ts';
+import { startRun, stepRun } from './flows/race-daily.ts';
+import { findShownDaily, loadArchive, loadDaily } from './flows/load-daily.ts';
+import type { Daily } from './sql/dailies.ts';
+import { archiveView, dailyView, sharesOf } from './views/daily-view.ts';
+
+export const dailyRoutes = (ctx: Context) => ({
+  getDaily: getDaily(ctx),
+  getDailyArchive: getDailyArchive(ctx),
+  getDailyNumber: getDailyNumber(ctx),
+  startDaily: startDaily(ctx),
+  postDailyQuestion: postDailyQuestion(ctx),
+  postDailyAnswer: postDailyAnswer(ctx),
+});
+
+async function shown(ctx: Context, daily: Daily, runner: Runner, now: Date): Promise<{ status: 200; body: DailyView }> {
+  return { status: 200, body: dailyView(await loadDaily(ctx, daily, runner, now), now) };
+}
+
+function getDaily(ctx: Context): HandlerOf<'getDaily'> {
+  return async (caller) => {
+    const now = ctx.clock.now();
+    const daily = await openDaily(ctx, now);
+    return shown(ctx, daily, await findRunner(ctx, caller), now);
+  };
+}
+
+function getDailyArchive(ctx: Context): HandlerOf<'getDailyArchive'> {
+  return async ({ query, ...caller }) => {
+    const runner = await findRunner(ctx, caller);
+    return { status: 200, body: archiveView(await loadArchive(ctx, query.month, runner, ctx.clock.now())) };
+  };
+}
+
+function getDailyNumber(ctx: Context): HandlerOf<'getDailyNumber'> {
+  return async ({ params, ...caller }) => {
+    const now = ctx.clock.now();
+    const daily = await findShownDaily(ctx, params.n, now);
+    return shown(ctx, daily, await findRunner(ctx, caller), now);
+  };
+}
+
+function startDaily(ctx: Context): HandlerOf<'startDaily'> {
+  return async ({ params: { n }, body: { untimed = false }, ...caller }) => {
+    const now = ctx.clock.now();
+    const daily = await findShownDaily(ctx, n, now);
+    const runner = await findRunner(ctx, caller);
+    if (runner.id === null) throw new Refusal('invalid-request');
+    const isGuest = caller.player === null && runner.id === caller.guest;
+    await startRun(ctx, daily, { runner: runner.id, isGuest, isUntimed: untimed }, now);
+    return shown(ctx, daily, runner, ctx.clock.now());
+  };
+}
+
+/** Who races. @throws {Refusal} `game-not-found` for a browser that keeps no cookie */
+function racing({ id }: Runner): string {
+  if (id === null) throw new Refusal('game-not-found');
+  return id;
+}
+
+function postDailyQuestion(ctx: Context): HandlerOf<'postDailyQuestion'> {
+  return async ({ params: { n, question }, ...caller }) => {
+    const now = ctx.clock.now();
+    const runner = racing(await findRunner(ctx, caller));
+    const { game, done } = await stepRun(
+      ctx,
+      { runner, n },
+      (before, at) => openQuestion(before, question, at, now),
+      now,
+    );
+    const names = pictureNamesOf(ctx.playSecret.current(), game.id);
+    return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };
+  };
+}
+
+function postDailyAnswer(ctx: Context): HandlerOf<'postDailyAnswer'> {
+  return async ({ params, body, ...caller }) => {
+    const now = ctx.clock.now();
+    const runner = racing(await findRunner(ctx, caller));
+    const { n, selectedOption, evidence } = body;
+    const answer = { n, selectedOption, lineMs: null, shownMs: shownMsOf(evidence) };
+    const { game, done } = await stepRun(
+      ctx,
+      { runner, n: params.n },
+      (before, at) => answerQuestion(before, answer, at),
+      now,
+    );
+    const { chosen } = await ctx.dailyFigures.of(params.n);
+    const knew = sharesOf(chosen[done.n - 1] ?? [], done.question.correctOption)?.knew ?? null;
+    return { status: 200, body: { ...verdictView(game, done), knew } };
+  };
+}

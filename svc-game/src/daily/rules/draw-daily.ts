@@ -1,0 +1,54 @@
+import { questionsPerGame } from '@lights-out/contracts';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
+
+import { drawQuestions, type Shuffle } from '../../questions/rules/draw.ts';
+import type { Question } from '../../questions/bank/bank.ts';
+
+interface DrawnFrom {
+  /** The part of the bank that is the daily's own. */
+  readonly own: readonly Question[];
+  /** What free play has, of which the written ones and the pictures are taken. */
+  readonly open: readonly Question[];
+  /** When a daily last asked each question, by its id. */
+  readonly askedAt: ReadonlyMap<number, Date>;
+  readonly isSunday: boolean;
+}
+
+/**
+ * The seven of a day by the mix of medium: of the daily's own part, on Sundays written ones; one of them has a picture where there
+ * is one. What a daily has asked comes again only once everything else was asked, the longest ago first.
+ *
+ * @returns undefined where there are too few
+ */
+export function drawDaily(from: DrawnFrom, shuffle: Shuffle): readonly Question[] | undefined {
+  const { own, open, askedAt, isSunday } = from;
+  const written = open.filter(({ id }) => id < firstMadeId);
+  const wanted = isSunday && written.length >= questionsPerGame ? written : own;
+  const pool = wanted.length >= questionsPerGame ? wanted : open;
+  if (pool.length < questionsPerGame) return undefined;
+  const drawn = drawQuestions(pool, askedAt, 'medium', shuffle, 'after-the-whole-pool');
+  if (drawn.some(({ imageHash }) => imageHash !== null)) return drawn;
+  return withPicture(drawn, [...own, ...open], askedAt, shuffle);
+}
+
+/** The draw with one question replaced by the picture that was asked the longest ago, of the same difficulty if there is one. */
+function withPicture(
+  drawn: readonly Question[],
+  from: readonly Question[],
+  askedAt: ReadonlyMap<number, Date>,
+  shuffle: Shuffle,
+): readonly Question[] {
+  const asked = ({ id }: Question) => askedAt.get(id)?.getTime() ?? 0;
+  const pictures = shuffle(from.filter(({ imageHash }) => imageHash !== null)).sort(
+    (one, other) => asked(one) - asked(other),
+  );
+  const unasked = pictures.filter((picture) => asked(picture) === asked(pictures[0] ?? picture));
+  for (const picture of [...unasked, ...pictures]) {
+    const place = drawn.findIndex(({ difficulty }) => difficulty === picture.difficulty);
+    if (place === -1) continue;
+    const others = drawn.filter((_, index) => index !== place);
+    const isApart = !others.some(({ about }) => about.some((subject) => picture.about.includes(subject)));
+    if (isApart) return drawn.with(place, picture);
+  }
+  return drawn;
+}

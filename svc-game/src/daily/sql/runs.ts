@@ -1,0 +1,110 @@
+import type { Conn, Tx } from '@lights-out/service-kit';
+
+import type { Slot } from '../../play/rules/game.ts';
+import { slotOf, type SlotRow } from '../../play/sql/game-rows.ts';
+import { slotColumns } from '../../play/sql/games.ts';
+import type { Run } from '../rules/run.ts';
+
+const runColumns = {
+  id: 'id',
+  runner: 'runner',
+  isGuest: 'is_guest',
+  n: 'n',
+  isUntimed: 'is_untimed',
+  isPractice: 'is_practice',
+  startedAt: 'started_at',
+  endedAt: 'ended_at',
+};
+
+export function findRun(conn: Conn, runner: string, n: number): Promise<Run | undefined> {
+  return conn('daily_runs').where({ runner, n }).first<Run | undefined>(runColumns);
+}
+
+export function lockRun(tx: Tx, runner: string, n: number): Promise<Run | undefined> {
+  return tx('daily_runs').where({ runner, n }).forUpdate().first<Run | undefined>(runColumns);
+}
+
+/** @returns whether it is new: a runner has one try of a number */
+export async function insertRun(tx: Tx, run: Run): Promise<boolean> {
+  const { id, runner, isGuest, n, isUntimed, isPractice, startedAt } = run;
+  const added = await tx('daily_runs')
+    .insert({
+      id,
+      runner,
+      is_guest: isGuest,
+      n,
+      is_untimed: isUntimed,
+      is_practice: isPractice,
+      started_at: startedAt,
+    })
+    .onConflict(['runner', 'n'])
+    .ignore()
+    .returning('id');
+  return added.length > 0;
+}
+
+/** The seven questions of a number, with what the run has done; without a run all are unopened. */
+export async function listSlots(conn: Conn, n: number, run: string | null): Promise<Slot[]> {
+  const { rows } = await conn.raw<{ rows: SlotRow[] }>(
+    `select asked.place as n, asked.question_id, asked.revision, asked.option_order, questions.category,
+       question, options, correct_option, difficulty, image_hash, image_alt, explanation, source,
+       served_at, deadline_at, closed_at, answered_at, selected_option, is_correct, timed_out, used_ms, lag_credit_ms, score
+     from daily_questions asked join questions on questions.id = asked.question_id
+       join question_revisions using (question_id, revision)
+       left join daily_answers on daily_answers.run = cast(:run as uuid) and daily_answers.place = asked.place
+     where asked.n = :n order by asked.place`,
+    { n, run },
+  );
+  return rows.map(slotOf);
+}
+
+/** Writes a question that was opened or closed. */
+export async function upsertSlot(tx: Tx, run: string, slot: Slot): Promise<void> {
+  await tx('daily_answers')
+    .insert({ run, place: slot.n, ...slotColumns(slot) })
+    .onConflict(['run', 'place'])
+    .merge();
+}
+
+export async function updateEnded(
+  tx: Tx,
+  run: string,
+  ended: { readonly at: Date; readonly score: number; readonly correctAnswers: number },
+): Promise<void> {
+  const { at: ended_at, score, correctAnswers: correct_answers } = ended;
+  await tx('daily_runs').where({ id: run }).update({ ended_at, score, correct_answers });
+}
+
+export async function deleteRun(tx: Tx, run: string): Promise<void> {
+  await tx('daily_runs').where({ id: run }).delete();
+}
+
+/** The numbers that the runner has raced on their day. */
+export async function listRaced(conn: Conn, runner: string): Promise<Set<number>> {
+  return new Set(await conn('daily_runs').where({ runner, is_practice: false }).pluck<number[]>('n'));
+}
+
+/** The runner's tries of numbers in a span that are over. */
+export function listEndedRuns(conn: Conn, runner: string, { from, to }: { from: number; to: number }): Promise<Run[]> {
+  return conn('daily_runs')
+    .where({ runner })
+    .whereBetween('n', [from, to])
+    .whereNotNull('ended_at')
+    .orderBy('n')
+    .select<Run[]>(runColumns);
+}
+
+/** All tries of a runner, the latest number first. */
+export function listRunsOf(conn: Conn, runner: string): Promise<Run[]> {
+  return conn('daily_runs').where({ runner }).orderBy('n', 'desc').select<Run[]>(runColumns);
+}
+
+/** Tries that may have been left. */
+export function listLeftRuns(conn: Conn, startedBefore: Date, limit: number): Promise<Run[]> {
+  return conn('daily_runs')
+    .whereNull('ended_at')
+    .where('started_at', '<', startedBefore)
+    .orderBy('started_at')
+    .limit(limit)
+    .select<Run[]>(runColumns);
+}
