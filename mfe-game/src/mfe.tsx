@@ -5,14 +5,18 @@ import { useEffect } from 'react';
 import { ChallengePage, fetchLateParts, fetchPageAt, ModePage, NoChallenge, ResultsPage } from './late-parts.ts';
 import { GamePage } from './pages/GamePage.tsx';
 
-/** Not among the late parts: it draws the race that they are late for. */
+/** Not among the late parts: they draw the race that those are late for. */
 const HeatPage = latePart(
   async () => (await import(/* webpackChunkName: "page-heat" */ './pages/HeatPage.tsx')).HeatPage,
 );
+const dailyPages = () => import(/* webpackChunkName: "page-daily" */ './pages/DailyPage.tsx');
+const DailyPage = latePart(async () => (await dailyPages()).DailyPage);
+const DailyArchivePage = latePart(async () => (await dailyPages()).DailyArchivePage);
 
 // The slice is loaded for the page that was opened: drawing it first would put a moment between the slice and the page.
 fetchPageAt(window.location.pathname);
 if (window.location.pathname === pages.heat()) void HeatPage.fetch();
+if (window.location.pathname.startsWith(pages.daily())) void DailyPage.fetch();
 
 /** The one door of the slice: every page of it, by absolute path. */
 export default function GameMfe() {
@@ -27,6 +31,9 @@ export default function GameMfe() {
         '/challenge': <NoChallenge />,
         '/challenge/:id': <ChallengePage />,
         '/heat': <HeatPage />,
+        '/daily': <DailyPage />,
+        '/daily/archive': <DailyArchivePage />,
+        '/daily/:n': <DailyPage />,
         '/results': <ResultsPage />,
       }}
     />

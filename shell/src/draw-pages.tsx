@@ -30,7 +30,11 @@ async function draw(page: PagePath): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <Site client={createQueryClient()} router={router} remotes={emptyCache} unlisted={emptyCache} />,
-    { onError: (error) => (error === notHere ? leftToBrowser : void faults.push(error)) },
+    {
+      onError: (error) => (error === notHere ? leftToBrowser : void faults.push(error)),
+      // A file is sent at once: without this a long page would lie behind its placeholder until a script shows it.
+      progressiveChunkSize: Infinity,
+    },
   );
   const html = await text(prelude);
   if (faults.length > 0) throw new AggregateError(faults, `${page} could not be drawn`);

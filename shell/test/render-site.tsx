@@ -2,7 +2,7 @@ import { pathMatcher } from '@lights-out/contracts/path-matcher';
 import type { SliceName } from '@lights-out/contracts/pages';
 import { getPortal, getSlicesPage, type ServedSlice } from '@lights-out/contracts/slices';
 import type { User } from '@lights-out/contracts/player';
-import { aMonthlyPrize, aStanding, fakeApi, type RenderedPage, renderPage } from '@lights-out/web-kit/testing';
+import { aMonthlyPrize, aStanding, fakeApi, type RenderedPage, refuse, renderPage } from '@lights-out/web-kit/testing';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -32,6 +32,7 @@ export function renderSite({
     getMonthlyPrize: aMonthlyPrize(),
     getRank: aStanding({ totalParticipants: 1_204 }),
     getHistory: [],
+    getDaily: refuse('no-daily'),
     getLeaderboard: [],
     ...api,
   });

@@ -88,7 +88,7 @@ describe('a page', () => {
     const paths = [...(await response.text()).matchAll(/<loc>http:\/\/localhost:8080([^<]*)<\/loc>/g)].map(
       ([, path]) => path,
     );
-    expect(paths).toEqual(['/', '/terms', '/faq', '/privacy', '/imprint', '/mode', '/leaderboard']);
+    expect(paths).toEqual(['/', '/terms', '/faq', '/privacy', '/imprint', '/mode', '/daily', '/leaderboard']);
   });
 
   test('runs no inline code and cannot be framed', async () => {

@@ -158,31 +158,22 @@ export interface Payer {
 export async function somePayer(service: ServiceUnderTest): Promise<Payer> {
   const player = { id: randomUUID(), displayName: 'Nigel' };
   const call = async () => service.as(player);
-  const ask = async (contest?: string) => {
+  const createOnce = async (contest?: string) => {
     // No two payments of a player are of the same instant, so that they are listed in their order.
     service.clock.advance(1);
-    return (await call()).call(createPaymentIntent, { body: { userId: player.id, contest } });
-  };
-  const opened = (reply: Awaited<ReturnType<typeof ask>>) => {
+    const reply = await (await call()).call(createPaymentIntent, { body: { userId: player.id, contest } });
     if (reply.status !== 200) throw new Error(`create-payment-intent answered ${reply.status}`);
     return reply.body;
   };
   // As a browser does after a 503: some tests give Stripe a tenth of a second, which a busy machine may exceed.
-  const create = async (contest?: string) =>
-    opened(
-      await eventually(async () => {
-        const reply = await ask(contest);
-        if (reply.status === 503) throw new Error('create-payment-intent answered 503');
-        return reply;
-      }),
-    );
+  const create = (contest?: string) => eventually(() => createOnce(contest));
   const open = async (contest?: string) => intentOf((await create(contest)).clientSecret ?? '');
   return {
     player,
-    tryOnce: async () => (await ask()).status,
+    tryOnce: async () => (await (await call()).call(createPaymentIntent, { body: { userId: player.id } })).status,
     create,
     open,
-    openOnce: async () => intentOf(opened(await ask()).clientSecret ?? ''),
+    openOnce: async () => intentOf((await createOnce()).clientSecret ?? ''),
     async confirm(paymentIntentId) {
       const reply = await (await call()).call(confirmPayment, { body: { paymentIntentId, userId: player.id } });
       return reply.status === 200 ? reply.body.outcome : reply.status;

@@ -5,6 +5,8 @@ test.each([
   ['/', '/'],
   ['/leaderboard', '/leaderboard'],
   ['/challenge', '/challenge'],
+  ['/daily/archive', '/daily/archive'],
+  ['/daily/214', '/daily/:n'],
   ['/challenge/5hK2mPq8RtVwXyZ3aBcDeF', '/challenge/:id'],
 ])('%s is the page %s', (pathname, page) => {
   expect(pageOf(pathname)).toBe(page);
@@ -20,7 +22,7 @@ test('every page has a function that gives its URL, and every function gives the
   const found = urls.map((url) => pageOf(url));
   expect(found).not.toContain(undefined);
   // An older address of /mode, and a challenge without its id: nothing leads there.
-  expect([...found, '/game-mode', '/challenge'].sort()).toEqual([...pagePaths].sort());
+  expect([...found, pageOf(pages.daily(214)), '/game-mode', '/challenge'].sort()).toEqual([...pagePaths].sort());
 });
 
 test('what stands in a URL is encoded', () => {

@@ -24,6 +24,9 @@ export const pageSlices = {
   '/challenge': 'game',
   '/challenge/:id': 'game',
   '/heat': 'game',
+  '/daily': 'game',
+  '/daily/archive': 'game',
+  '/daily/:n': 'game',
   '/email': 'account',
   '/profile': 'account',
   '/profile/settings': 'account',
@@ -90,6 +93,9 @@ export const pages = {
   challenge: (id: string) => fillPath(page('/challenge/:id'), { id }),
   /** The player's heat in a contest; without one in the newest that has a heat of theirs. */
   heat: (contest?: string) => withQuery(page('/heat'), { contest }),
+  /** The Daily Seven: today's, or the one with the number. */
+  daily: (n?: number) => (n === undefined ? page('/daily') : fillPath(page('/daily/:n'), { n })),
+  dailyArchive: () => page('/daily/archive'),
   /**
    * Sign-in; with the token of a mailed link, the form for a new password, or the button that confirms the address or stops
    * mails. The token that sets a password is in the fragment, which no browser sends: no log of a proxy holds it.

@@ -38,6 +38,8 @@ async function tour(viewport: { width: number; height: number }): Promise<void> 
     ['/faq', 'faq'],
     ['/nowhere', 'not-found'],
     ['/email', 'email'],
+    ['/daily', 'daily'],
+    ['/daily/archive', 'daily-archive'],
     ['/leaderboard', 'leaderboard-visitor'],
   ] as const)
     await visit(path, name);

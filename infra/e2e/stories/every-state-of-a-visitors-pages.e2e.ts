@@ -36,6 +36,16 @@ const visitorStates: readonly State[] = [
     shows: messages.toasts.prizeFailed.description,
   },
   { name: 'the modes, loading', path: '/mode', before: hang('**/api/monthly-prize'), shows: messages.mode.start },
+  { name: 'the daily', path: '/daily', shows: messages.dailyDoor.same },
+  { name: 'the daily on its way', path: '/daily', before: hang('**/api/daily'), shows: messages.dailyDoor.name },
+  {
+    name: 'the daily that cannot be had',
+    path: '/daily',
+    before: fail('**/api/daily'),
+    shows: messages.dailyDoor.failed,
+  },
+  { name: 'a daily that is not there yet', path: '/daily/99999', shows: messages.daily.notYet },
+  { name: 'the archive of dailies', path: '/daily/archive', shows: messages.daily.archive.lead },
   { name: 'an empty board', path: '/leaderboard', shows: messages.leaderboard.empty },
   {
     name: 'a board that is on its way',

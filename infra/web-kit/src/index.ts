@@ -29,6 +29,9 @@ export { readSiteOperator } from './session/site-operator.ts';
 export { Countdown } from './countdown/Countdown.tsx';
 export { StartLights } from './countdown/StartLights.tsx';
 export { TimeLeft } from './countdown/TimeLeft.tsx';
+export { DailyMarks, DailySign } from './daily/DailyMarks.tsx';
+export { dailyFigure, formatCountdown, racedText, standingText } from './daily/daily-words.ts';
+export { fetchDaily, localInstant, useDaily } from './daily/use-daily.ts';
 export { type ContractFormOptions, useContractForm } from './form/use-contract-form.ts';
 export { formatLap, formatPoints, formatSeconds, ordinal } from './format/numbers.ts';
 export {
@@ -79,6 +82,7 @@ export { whenIdle } from './remote/when-idle.ts';
 export { whenUsed } from './remote/when-used.ts';
 export { ReviewedAnswers } from './review/ReviewedAnswers.tsx';
 export { Sectors } from './review/Sectors.tsx';
+export { SourceText } from './review/SourceText.tsx';
 export {
   type GameResult,
   playerState,

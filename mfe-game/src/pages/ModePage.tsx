@@ -3,13 +3,15 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Page, playerState, showToast, useMe, usePageTitle } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 
 import { ChallengeCard } from '../components/mode/ChallengeCard.tsx';
 import { HeatCards } from '../components/heat/HeatCards.tsx';
 import { FreeCard } from '../components/mode/FreeCard.tsx';
 import { Rehearsals } from '../components/mode/Rehearsals.tsx';
 import styles from './ModePage.module.css';
+
+const { dailyDoor } = messages;
 
 type Choice = 'challenge' | 'free';
 
@@ -40,6 +42,9 @@ export function ModePage() {
         {isChallengeFirst ? [challenge, free] : [free, challenge]}
         <Rehearsals user={user} />
       </div>
+      <p className={styles.lead}>
+        <Link to={pages.daily()}>{dailyDoor.name}</Link>. {dailyDoor.same}
+      </p>
     </Page>
   );
 }

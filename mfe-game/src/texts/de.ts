@@ -9,6 +9,8 @@ translate(
   [messages.challenge, german.challenge],
   [messages.commonToasts, german.commonToasts],
   [messages.countdown, german.countdown],
+  [messages.daily, german.daily],
+  [messages.dailyDoor, german.dailyDoor],
   [messages.difficulties, german.difficulties],
   [messages.formats, german.formats],
   [messages.game, german.game],

@@ -7,7 +7,7 @@ import { Wordmark } from '../components/Wordmark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './Footer.module.css';
 
-const { brand, footer, imprint, privacy, raceData, shell } = messages;
+const { brand, dailyDoor, footer, imprint, privacy, raceData, shell } = messages;
 
 const quickLinks = [
   { to: pages.home(), label: footer.home },
@@ -49,6 +49,7 @@ export function Footer() {
       </div>
       <div className={styles.disclaimer}>
         <p className={styles.legal}>
+          <Link to={pages.daily()}>{dailyDoor.name}</Link>
           <Link to={pages.privacy()}>{privacy.title}</Link>
           <Link to={pages.imprint()}>{imprint.title}</Link>
           <LanguageSwitch />

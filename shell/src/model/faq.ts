@@ -49,6 +49,13 @@ export const faq: readonly FaqEntry[] = [
     ],
   },
   {
+    question: 'What is the Daily Seven?',
+    answer: [
+      'One race a day, from 00:00 to 00:00 UTC: the same seven questions in the same order for everybody, one try, with or without an account. Without one a cookie remembers your race in this browser, and registering takes it along. It is on no leaderboard: you learn how you compare with everybody who raced it.',
+      'Numbers raced in a row are your streak. One missed number a week, Monday to Sunday, is forgiven by itself, and a day on which we were down is given back to everybody. Past numbers stay open for practice.',
+    ],
+  },
+  {
     question: 'What is the Monthly Challenge?',
     answer: [
       `A contest that runs for one calendar month, in UTC. You enter once for ${entryFee.label} and play until the month ends; your best game counts. How many races count on one day stands beside the fee; more are free training. The highest score wins the prize of the month.`,

@@ -1,7 +1,7 @@
 import { deviceDays } from '@lights-out/contracts/constants';
 
 /** The day of the text, which names its version. */
-export const privacyVersion = '2026-11-27';
+export const privacyVersion = '2026-11-28';
 
 export interface PrivacySection {
   /** Its anchor on the page. */
@@ -61,6 +61,7 @@ export const privacy: readonly PrivacySection[] = [
     title: 'In your browser',
     paragraphs: [
       `One cookie keeps you signed in; a second one, for ${deviceDays} days, lets your browser sign in while somebody else tries passwords for your account. Between your password and your passkey another one lasts ten minutes. While we try out a new version of a page, a further cookie remembers for half a year at most which version your browser gets. It holds a number between 0 and 99 or the name of the trial, and nothing about you. If you choose a language, one more cookie remembers it for a year.`,
+      'If you race the Daily Seven without an account, a cookie that holds a random number and nothing about you keeps your races and your streak for this browser. What was raced with it is deleted after 60 days, and so is the cookie; if you register or sign in before, it moves to your account.',
       'Your browser also stores your last settings, your last results and which versions of our pages it was served. All of these are needed for what you ask for, so there is no banner. The payment page loads a script of Stripe, which may set cookies of its own against fraud.',
       'If your browser refuses something on a page for security reasons, it tells us what was refused and on which page, without your name.',
     ],

@@ -45,6 +45,13 @@ export const faq: readonly FaqEntry[] = [
     ],
   },
   {
+    question: 'Was ist die Daily Seven?',
+    answer: [
+      'Ein Rennen am Tag, von 00:00 bis 00:00 Uhr UTC: dieselben sieben Fragen in derselben Reihenfolge für alle, ein Versuch, mit oder ohne Konto. Ohne Konto merkt sich ein Cookie dein Rennen in diesem Browser, und wenn du dich registrierst, kommt es mit. Es steht in keiner Rangliste: Du erfährst, wie du im Vergleich zu allen bist, die es gefahren sind.',
+      'Nummern, die du hintereinander fährst, sind deine Serie. Eine verpasste Nummer je Woche, Montag bis Sonntag, wird von selbst verziehen, und ein Tag, an dem wir nicht erreichbar waren, wird allen zurückgegeben. Alte Nummern bleiben zum Üben offen.',
+    ],
+  },
+  {
     question: 'Was ist die Monats-Challenge?',
     answer: [
       `Ein Wettbewerb über einen Kalendermonat, nach UTC. Du nimmst einmal für ${formats.euro(entryFee.label)} teil und spielst bis zum Monatsende; dein bestes Spiel zählt. Wie viele Läufe an einem Tag gewertet werden, steht neben der Gebühr; weitere sind freies Training. Die höchste Punktzahl gewinnt den Preis des Monats.`,

@@ -53,6 +53,7 @@ export const privacy: readonly PrivacySection[] = [
     title: 'In deinem Browser',
     paragraphs: [
       `Ein Cookie hält dich angemeldet; ein zweites lässt deinen Browser ${deviceDays} Tage lang hinein, während jemand anderes Passwörter für dein Konto durchprobiert. Zwischen deinem Passwort und deinem Passkey gilt zehn Minuten lang ein weiteres. Wenn wir eine neue Fassung einer Seite erproben, merkt sich noch eines höchstens ein halbes Jahr lang, welche dein Browser bekommt. Darin steht eine Zahl von 0 bis 99 oder der Name der Erprobung und nichts über dich. Wenn du eine Sprache wählst, merkt sie sich ein weiteres Cookie ein Jahr lang.`,
+      'Wenn du die Daily Seven ohne Konto fährst, hält ein Cookie mit einer zufälligen Zahl und ohne Angaben über dich deine Rennen und deine Serie für diesen Browser fest. Was damit gefahren wurde, wird nach 60 Tagen gelöscht, und ebenso das Cookie; registrierst du dich vorher oder meldest du dich an, zieht es in dein Konto um.',
       'Dein Browser speichert außerdem deine letzten Einstellungen, deine letzten Ergebnisse und welche Fassungen unserer Seiten er bekommen hat. All das ist für das nötig, worum du uns bittest; darum gibt es kein Banner. Die Zahlungsseite lädt ein Skript von Stripe, das gegen Betrug eigene Cookies setzen kann.',
       'Wenn dein Browser auf einer Seite aus Sicherheitsgründen etwas ablehnt, meldet er uns, was auf welcher Seite abgelehnt wurde, ohne deinen Namen.',
     ],

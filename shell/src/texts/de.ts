@@ -20,6 +20,7 @@ translate(
   [messages.brand, german.brand],
   [messages.canceledContest, german.canceledContest],
   [messages.commonToasts, german.commonToasts],
+  [messages.dailyDoor, german.dailyDoor],
   [messages.difficulties, german.difficulties],
   [messages.footer, german.footer],
   [messages.formats, german.formats],

@@ -99,8 +99,18 @@ test('personal pages stay out of search engines, the others do not', () => {
     '/imprint',
     '/mode',
     '/game-mode',
+    '/daily',
     '/leaderboard',
   ]);
+});
+
+test('a shared number of the daily is named in both languages, and nothing else of its address', () => {
+  expect(headOfPage('/daily/:n', '/daily/214')).toMatchObject({
+    title: 'Daily Seven No. 214',
+    titles: { de: 'Daily Seven Nr. 214' },
+    path: '/daily/214',
+  });
+  expect(headOfPage('/daily/:n', '/daily/<b>').title).toBe('The Daily Seven');
 });
 
 test('a page that is not there names no address', () => {

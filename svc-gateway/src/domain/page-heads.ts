@@ -8,7 +8,7 @@ const { name } = messages.brand;
 const game = 'Seven Formula 1 questions, fifteen seconds each. The faster the right answer, the higher the score.';
 const own = { isHidden: true } as const;
 const { landing, mode, results, challenge: challengeTexts, heat, leaderboard, payment } = messages;
-const { footer, email, profile, settings, notFound, previews } = messages;
+const { daily, dailyDoor, footer, email, profile, settings, notFound, previews } = messages;
 const race = `${game} Race for free as often as you like, or for the prize of the month.`;
 
 /** The description of each page; its title is the document title. */
@@ -42,6 +42,14 @@ const heads = {
   '/results': { title: results.title, description: game, ...own },
   '/challenge': { title: challengeTexts.pageTitle, description: game, ...own },
   '/challenge/:id': { title: previews.anyChallenge, description: `A friend challenges you. ${game}`, ...own },
+  '/daily': {
+    title: dailyDoor.name,
+    description:
+      'Seven Formula 1 questions a day, the same for everyone, one try. No account needed: race, share your grid, ' +
+      'come back tomorrow.',
+  },
+  '/daily/:n': { title: dailyDoor.name, description: `The same seven for everyone. ${game}`, ...own },
+  '/daily/archive': { title: daily.archive.title, description: game, ...own },
   '/heat': { title: heat.pageTitle, description: game, ...own },
   '/email': { title: email.title, description: `Sign in to ${name}. ${game}`, ...own },
   '/profile': { title: profile.title, description: game, ...own },
@@ -66,6 +74,9 @@ const germanTitles: Readonly<Record<PagePath, string>> = {
   '/results': german.results.title,
   '/challenge': german.challenge.pageTitle,
   '/challenge/:id': german.previews.anyChallenge,
+  '/daily': german.dailyDoor.name,
+  '/daily/:n': german.dailyDoor.name,
+  '/daily/archive': german.daily.archive.title,
   '/heat': german.heat.pageTitle,
   '/email': german.email.title,
   '/profile': german.profile.title,
@@ -75,7 +86,10 @@ const germanTitles: Readonly<Record<PagePath, string>> = {
 
 /** The head of a page of the site by its pattern; `pathname` is the requested path. */
 export function headOfPage(page: PagePath, pathname: string): PageHead {
-  return { path: pathname, ...heads[page], titles: { de: germanTitles[page] } };
+  const head = { path: pathname, ...heads[page], titles: { de: germanTitles[page] } };
+  const n = page === '/daily/:n' && /\/(\d{1,5})$/.exec(pathname)?.[1];
+  if (!n) return head;
+  return { ...head, title: daily.pageTitle(n), titles: { de: german.daily.pageTitle(n) } };
 }
 
 /** The head of a missing page and of an unlisted one: it names no address. */

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './boards.ts';
 export * from './counted-races.ts';
+export * from './daily.ts';
 export * from './formats.ts';
 export * from './heat.ts';
 export * from './payment.ts';

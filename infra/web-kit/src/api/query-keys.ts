@@ -39,6 +39,9 @@ export const queryKeys = {
   heat: (userId: string, contest: string) => key('heat', userId, contest),
   strikes: (userId: string) => key('strikes', userId),
   helmets: (playerIds: readonly string[]) => key('helmets', ...playerIds),
+  /** Today's number where `n` is null; of a guest where the id is. */
+  daily: (userId: string | null, n: number | null) => key('daily', userId, n),
+  dailyArchive: (userId: string | null, month: string | null) => key('daily-archive', userId, month),
   lastRace: (userId: string) => key('last-race', userId),
   historyPages: (userId: string) => key('history-pages', userId),
   challenge: (challengeId: string) => key('challenge', challengeId),

@@ -5,6 +5,7 @@ import { formatPoints } from '../format/numbers.ts';
 import { SectorBox } from '../parts/SectorBox.tsx';
 import { ReportQuestion } from './ReportQuestion.tsx';
 import styles from './ReviewedAnswers.module.css';
+import { SourceText } from './SourceText.tsx';
 import { TimingReceipt } from './TimingReceipt.tsx';
 
 const { results } = messages;
@@ -97,24 +98,11 @@ function Reason({ gameId, question, isUntimed }: Omit<ReviewedAnswerProps, 'isFo
       </p>
       <p className={styles.source}>
         {`${results.source} · `}
-        <Source text={source} />
+        <SourceText text={source} />
       </p>
       {timing && !isUntimed && <TimingReceipt timing={timing} timedOut={timedOut} />}
       <ReportQuestion gameId={gameId} n={n} report={report} />
     </div>
-  );
-}
-
-/** Addresses become links that are called after their site, since a race's page can be 120 characters long. */
-function Source({ text }: { readonly text: string }) {
-  return text.split(/(https:\/\/[^\s;]+)/).map((part) =>
-    part.startsWith('https://') ? (
-      <a key={part} href={part} target="_blank" rel="noopener noreferrer">
-        {new URL(part).hostname.replace(/^www\./, '')}
-      </a>
-    ) : (
-      part
-    ),
   );
 }
 

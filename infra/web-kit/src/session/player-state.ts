@@ -83,6 +83,8 @@ const schemas = {
   dismissedBanner: z.nullable(z.string()),
   /** Whether single keys control a game. */
   areKeysOn: z.boolean(),
+  /** Whether the guest has put away the offer to keep a daily's result by registering. */
+  isKeepOfferClosed: z.boolean(),
 } as const;
 
 export type PlayerStateKey = keyof typeof schemas;
@@ -103,6 +105,7 @@ const defaults: PlayerState = {
   isSoundOn: false,
   areTapsOn: true,
   areKeysOn: true,
+  isKeepOfferClosed: false,
 };
 
 /** How values lie in storage, where that differs: with the specification's flag, which older releases read too. */

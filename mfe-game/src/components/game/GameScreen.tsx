@@ -1,7 +1,8 @@
 import { isUntimed, type NamedBoard } from '@lights-out/contracts/board';
 import { questionsPerGame, secondsPerQuestion } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
 import { fillsScreen, RaceSwitches, Sectors } from '@lights-out/web-kit';
-import { type Dispatch, Suspense } from 'react';
+import { type Dispatch, type ReactNode, Suspense } from 'react';
 
 import { UntimedFigures } from '../../late-parts.ts';
 import { figuresOf } from '../../model/figures.ts';
@@ -28,17 +29,18 @@ interface GameScreenProps {
   readonly game: GameState;
   readonly board: NamedBoard;
   readonly dispatch: Dispatch<GameEvent>;
+  /** Of a race that is on no board: its name, and the line in place of the rank. */
+  readonly offBoard?: { readonly title: string; readonly line: ReactNode };
 }
 
 /** Everything a player sees of a game that is being played. Fits a phone of 360 × 640 without scrolling. */
-export function GameScreen({ game, board, dispatch }: GameScreenProps) {
+export function GameScreen({ game, board, dispatch, offBoard }: GameScreenProps) {
   const { phase, head, answers, start } = game;
   const answer = useAnswering(phase, dispatch);
   useRaceSounds(game);
   const question = questionOnScreen(phase);
   const total = head?.totalQuestions ?? questionsPerGame;
   const { score } = figuresOf(answers);
-  const challengeId = head ? head.challengeId : start.challengeId;
   const current = phase.is === 'opening' ? phase.n : (questionBeingAsked(phase)?.n ?? null);
 
   const isWithoutClock = isUntimed(board);
@@ -48,10 +50,16 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
   const figures = { phase, score: isHeat ? null : score, n, total };
 
   return (
-    <div className={styles.race} data-is-heat={isHeat || undefined} {...fillsScreen}>
+    <div
+      className={styles.race}
+      data-is-heat={isHeat || undefined}
+      data-has-line={offBoard !== undefined || undefined}
+      {...fillsScreen}
+    >
       <RaceHeader
-        board={board}
-        isHeat={isHeat}
+        // A heat without the clock looks as one with it.
+        board={isHeat ? start.board : board}
+        title={isHeat ? messages.heat.race : offBoard?.title}
         difficulty={head?.difficulty ?? start.difficulty}
         category={question?.category}
         isCovered={isCovered}
@@ -80,16 +88,29 @@ export function GameScreen({ game, board, dispatch }: GameScreenProps) {
           fresh={phase.is === 'verdict' ? phase.verdict.n : null}
         />
       </div>
-      {isHeat ? null : challengeId === null ? (
-        <RankPanel head={head} score={score} answered={answers.length} isRunning={phase.is !== 'finished'} />
-      ) : (
-        <ChallengeTarget challengeId={challengeId} head={head} soFar={{ score, answered: answers.length }} />
-      )}
+      {offBoard ? offBoard.line : isHeat ? null : <Rivals game={game} score={score} />}
       {/* A new element for each question, so that it does not appear to move. */}
       <QuestionPanel key={`question-${question?.n}`} question={question} isExplained={explained(phase) !== null} />
       <Reason phase={phase} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />
       <RaceStatus game={game} isCovered={isCovered} />
     </div>
+  );
+}
+
+/** Whom the score so far is raced against: the board, or the friend of a challenge. */
+function Rivals({
+  game: { phase, head, answers, start },
+  score,
+}: {
+  readonly game: GameState;
+  readonly score: number;
+}) {
+  const challengeId = head ? head.challengeId : start.challengeId;
+  const answered = answers.length;
+  return challengeId === null ? (
+    <RankPanel head={head} score={score} answered={answered} isRunning={phase.is !== 'finished'} />
+  ) : (
+    <ChallengeTarget challengeId={challengeId} head={head} soFar={{ score, answered }} />
   );
 }

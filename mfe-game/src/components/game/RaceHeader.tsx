@@ -1,5 +1,4 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
-import { messages } from '@lights-out/contracts/messages';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 import { DifficultyBadge } from '@lights-out/web-kit';
 import { Suspense } from 'react';
@@ -10,8 +9,8 @@ import styles from './RaceHeader.module.css';
 
 interface RaceHeaderProps {
   readonly board: NamedBoard;
-  /** Its questions are of every difficulty, and it is on no board. */
-  readonly isHeat: boolean;
+  /** Of a race with questions of every difficulty that is on no board. */
+  readonly title: string | undefined;
   readonly difficulty: Difficulty;
   readonly category: string | undefined;
   /** The start lies on it: the tip cannot be reached, and nothing is loaded for it. */
@@ -19,14 +18,14 @@ interface RaceHeaderProps {
 }
 
 /** What is being driven: mode, difficulty with its multipliers as a tip, category. */
-export function RaceHeader({ board, isHeat, difficulty, category, isCovered }: RaceHeaderProps) {
+export function RaceHeader({ board, title, difficulty, category, isCovered }: RaceHeaderProps) {
   const badge = <DifficultyBadge difficulty={difficulty} />;
   return (
     <header className={styles.header}>
-      <h1 className={styles.mode} data-board={isHeat ? 'contest' : board.kind}>
-        {isHeat ? messages.heat.race : modeName(board)}
+      <h1 className={styles.mode} data-board={board.kind}>
+        {title ?? modeName(board)}
       </h1>
-      {!isHeat &&
+      {title === undefined &&
         (isCovered ? (
           badge
         ) : (

@@ -5,6 +5,7 @@ import { Button, Skeleton, StartLights, useMonthlyPrize, useReducedMotion } from
 import { Suspense, useEffect, useState } from 'react';
 
 import { lazyPart } from '../lazy-part.ts';
+import { DailyDoor } from './DailyDoor.tsx';
 import styles from './Hero.module.css';
 import { SampleRun } from './SampleRun.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
@@ -24,7 +25,7 @@ interface HeroProps {
 }
 
 /**
- * What the game is, in one look: for a visitor a question to try, for a player their last race. The lights come on one by
+ * What the game is, in one look: the race of the day for everybody, for a visitor a question to try, for a player their last race. The lights come on one by
  * one, and go out over the button that starts and when the clock of the question does.
  */
 export function Hero({ startAt, user }: HeroProps) {
@@ -39,6 +40,7 @@ export function Hero({ startAt, user }: HeroProps) {
         </h1>
       </div>
       <div className={styles.lead}>
+        <DailyDoor />
         {user ? (
           <Suspense fallback={<Skeleton className={styles.welcome} />}>
             <WelcomeBack user={user} />

@@ -46,7 +46,9 @@ export function TryQuestion({ onStart }: TryQuestionProps) {
         {run.is === 'ready' && (
           <div className={styles.cover}>
             <p>{tryOne.lead}</p>
+            {/* The race of the day stands above it. */}
             <Button
+              variant="secondary"
               size="lg"
               isWideOnPhone
               onClick={() => {

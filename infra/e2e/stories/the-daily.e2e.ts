@@ -1,0 +1,105 @@
+import { startDaily } from '@lights-out/contracts/daily';
+import { messages } from '@lights-out/contracts/messages';
+import type { Page } from 'playwright-core';
+
+import { leapingClock } from '../src/leaping-clock.ts';
+import { faultsAtBothWidths } from '../src/page-states.ts';
+import { openPlayer, type Player } from '../src/player.ts';
+import { startTestStack, type TestStack } from '../src/stack.ts';
+import { fillIn, judged, newAccount, option, questionShown, startLightsMs, submit } from '../src/steps.ts';
+
+const { daily: texts, dailyDoor: door, email } = messages;
+const dayMs = 86_400_000;
+
+const clock = leapingClock();
+let stack: TestStack;
+beforeAll(async () => {
+  stack = await startTestStack({ clock });
+});
+afterAll(() => stack.stop());
+
+test('a stranger races the daily from the front page by one tap, shares the grid, and registering keeps it', async () => {
+  const player = await openPlayer(stack, { isPhone: true });
+  const copied = await copiesOf(player.page);
+  await player.goto('/');
+  const home = doorOf(player.page);
+  await home.getByText(/^No\. \d+$/).waitFor();
+  const n = Number((await home.getByText(/^No\. \d+$/).innerText()).slice(4));
+  await home.getByRole('link', { name: door.start, exact: true }).click();
+  await player.see(texts.lights);
+  await raceSeven(player);
+
+  await player.page.getByRole('heading', { level: 1, name: texts.heading(String(n)) }).waitFor();
+  expect(await marksOf(player.page).count()).toBe(7);
+  expect(await faultsAtBothWidths(player, 'the result of a daily')).toEqual([]);
+  await player.page.getByRole('button', { name: texts.share.button, exact: true }).click();
+  await player.see(texts.share.copied);
+  const [head, grid, ...rest] = (copied.at(-1) ?? '').split('\n');
+  expect(head).toMatch(new RegExp(`^Lights Out No\\. ${n} · \\d/7 · [\\d,]+$`));
+  expect([...(grid ?? '')]).toHaveLength(7);
+  expect(rest.at(-1)).toBe(`${new URL(stack.url).origin}/daily/${n}`);
+
+  // A second visit, and a second try past the page, find the same result.
+  const marks = await marksOf(player.page).allInnerTexts();
+  const again = await player.page.request.post(startDaily.path.replace(':n', String(n)), { data: {} });
+  expect(await again.json()).toMatchObject({ state: 'done' });
+  await player.goto('/daily');
+  await player.page.getByRole('heading', { level: 1, name: texts.heading(String(n)) }).waitFor();
+  expect(await marksOf(player.page).allInnerTexts()).toEqual(marks);
+  await player.see(texts.streak.first(String(n + 1)));
+
+  await player.press(texts.keep.register);
+  await fillIn(player, newAccount());
+  await submit(player, email.register);
+  await player.page.waitForURL('**/daily');
+  await player.see(texts.streak.first(String(n + 1)));
+  expect(await marksOf(player.page).allInnerTexts()).toEqual(marks);
+  expect(await player.page.getByText(texts.streak.guest).count()).toBe(0);
+});
+
+test('the day after has a number of its own, and the old one is raced for practice', async () => {
+  const player = await openPlayer(stack);
+  await player.goto('/daily');
+  await player.see(door.same);
+  expect(await faultsAtBothWidths(player, 'the start of a daily')).toEqual([]);
+  const n = Number(/\d+/.exec(await player.page.getByRole('heading', { level: 1 }).innerText())?.[0]);
+  clock.leap(dayMs);
+  await player.goto('/daily/archive');
+  await player.page
+    .getByRole('link', { name: new RegExp(`^${door.no(String(n))},.*${texts.archive.notRaced}$`) })
+    .click();
+  await player.see(texts.practice.terms);
+  await player.press(texts.practice.race);
+  await player.see(texts.lightsPractice);
+  await raceSeven(player);
+  await player.see(texts.practice.done);
+  expect(await faultsAtBothWidths(player, 'a daily raced for practice')).toEqual([]);
+  await player.press(texts.archive.back);
+  await player.page.getByRole('heading', { level: 1, name: texts.heading(String(n + 1)) }).waitFor();
+  await player.page.getByRole('button', { name: door.start, exact: true }).waitFor();
+});
+
+/** Goes through the lights and answers the seven, in time and by the first option. */
+async function raceSeven(player: Player): Promise<void> {
+  await player.skip(startLightsMs);
+  for (let question = 1; question <= 7; question += 1) {
+    await questionShown(player, question);
+    await option(player, 0).click();
+    await judged(player);
+  }
+}
+
+const doorOf = (page: Page) => page.getByRole('region', { name: door.name });
+const marksOf = (page: Page) => page.getByRole('list', { name: door.marks }).getByRole('listitem');
+
+/** What the page copies from here on; a browser without a person has no clipboard to look into. */
+async function copiesOf(page: Page): Promise<readonly string[]> {
+  const copies: string[] = [];
+  await page.exposeFunction('noteCopy', (text: string) => void copies.push(text));
+  await page.addInitScript(() => {
+    const { noteCopy } = globalThis as unknown as { noteCopy: (text: string) => Promise<void> };
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: noteCopy } });
+    Object.defineProperty(navigator, 'share', { value: undefined });
+  });
+  return copies;
+}

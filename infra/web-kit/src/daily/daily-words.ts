@@ -1,0 +1,33 @@
+import type { DailyResult, DailyStanding } from '@lights-out/contracts/daily';
+import { questionsPerGame } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+
+import { formatPoints, ordinal } from '../format/numbers.ts';
+
+const { dailyDoor: texts } = messages;
+
+/** How a race stands among the others of its number. Nobody is told that they beat none. */
+export function standingText({ raced, place, betterThan, isFinal }: DailyStanding): string {
+  const all = formatPoints(raced);
+  if (betterThan === 0) return texts.raced(all);
+  if (betterThan !== null) return (isFinal ? texts.finalBetterThan : texts.betterThan)(betterThan, all);
+  if (raced === 1 && !isFinal) return texts.onlyOne;
+  return (isFinal ? texts.finalPlace : texts.place)(ordinal(place), all);
+}
+
+/** Its points, or without the clock how many were right. */
+export function dailyFigure({ isUntimed, correctAnswers, score }: DailyResult): string {
+  return isUntimed ? texts.untimedRight(correctAnswers, questionsPerGame) : formatPoints(score);
+}
+
+/** How many have raced a number. */
+export function racedText(raced: number): string {
+  if (raced === 0) return texts.first;
+  return raced === 1 ? texts.racedOnce : texts.raced(formatPoints(raced));
+}
+
+/** Hours, minutes and seconds: 05:41:12. */
+export function formatCountdown(seconds: number): string {
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,92 @@
+import type { DailyResult as Result, DailyView } from '@lights-out/contracts/daily';
+import { questionsPerGame } from '@lights-out/contracts/constants';
+import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
+import { Button, dailyFigure, DailyMarks, LiveRegion, Page, standingText } from '@lights-out/web-kit';
+import { useEffect, useRef, useState } from 'react';
+
+import { dayText, spokenResult } from '../../model/daily.ts';
+import styles from './Daily.module.css';
+import { DailyQuestions } from './DailyQuestions.tsx';
+import { Histogram } from './Histogram.tsx';
+import { KeepResult } from './KeepResult.tsx';
+import { NextDaily } from './NextDaily.tsx';
+import { OtherDailies } from './OtherDailies.tsx';
+import { ShareDaily } from './ShareDaily.tsx';
+import { Streak } from './Streak.tsx';
+
+const { daily: texts, dailyDoor } = messages;
+
+interface DailyResultProps {
+  readonly daily: DailyView;
+  readonly result: Result;
+  readonly receivedAt: number;
+  /** It was raced just now: it is said aloud, and its slots turn over. */
+  readonly isNew: boolean;
+  readonly onNext: () => void;
+}
+
+/** What a raced number was worth, to be shared; what everybody did; and when the next one opens. */
+export function DailyResult({ daily, result, receivedAt, isNew, onNext }: DailyResultProps) {
+  const { n, day, isToday, isGivenBack, isGuest, questions, streak } = daily;
+  const { standing, isPractice, isUntimed, marks } = result;
+  const heading = useHeadingInFocus(isNew);
+  return (
+    <Page className={styles.page}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <header className={styles.done}>
+            <h1 ref={heading} tabIndex={-1}>
+              {texts.heading(String(n))}
+            </h1>
+            <p>{dayText(day)}</p>
+          </header>
+          <p className={styles.score} data-is-text={isUntimed || undefined}>
+            {dailyFigure(result)}
+            {!isUntimed && (
+              <span className={styles.right}>{texts.result.right(result.correctAnswers, questionsPerGame)}</span>
+            )}
+          </p>
+          <DailyMarks marks={marks} isNew={isNew} />
+          <div>
+            <p className={styles.standing}>{standing ? standingText(standing) : texts.practice.done}</p>
+            {isPractice && <p className={styles.muted}>{texts.practice.terms}</p>}
+          </div>
+          {standing && !isUntimed && <Histogram standing={standing} score={result.score} />}
+          {!isPractice && isToday && <Streak streak={streak} isGuest={isGuest} />}
+          {isGivenBack && <p>{dailyDoor.givenBack(String(n))}</p>}
+          <ShareDaily n={n} result={result} streak={isToday ? streak.length : 0} />
+          {isToday && <NextDaily daily={daily} receivedAt={receivedAt} onOpen={onNext} />}
+          <OtherDailies daily={daily} />
+        </div>
+        {questions && <DailyQuestions questions={questions} isToday={isToday} />}
+      </div>
+      {isGuest && !isPractice && <KeepResult result={result} />}
+      <div>
+        <Button variant="secondary" isWideOnPhone to={pages.mode()}>
+          {texts.raceOn}
+        </Button>
+      </div>
+      {isNew && <Said text={spokenResult(daily, result)} />}
+    </Page>
+  );
+}
+
+/** A live region is heard only once it changes. Follows the clock. */
+function Said({ text }: { readonly text: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), 100);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <LiveRegion message={said} />;
+}
+
+/** After a race the focus was on an answer that is gone. */
+function useHeadingInFocus(isNew: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return heading;
+}

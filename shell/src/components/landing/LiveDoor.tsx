@@ -1,0 +1,105 @@
+import type { DailyRaceWanted } from '@lights-out/contracts/daily-race';
+import type { DailyView } from '@lights-out/contracts/daily';
+import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
+import {
+  ApiError,
+  Button,
+  dailyFigure,
+  DailyMarks,
+  ErrorPanel,
+  formatCountdown,
+  localInstant,
+  racedText,
+  standingText,
+  useDaily,
+  useSecondsLeft,
+} from '@lights-out/web-kit';
+
+import styles from './DailyDoor.module.css';
+import { StillDoor } from './StillDoor.tsx';
+
+const { dailyDoor: texts } = messages;
+
+/** The door as today's number stands for this player or guest: not raced, under way, or done. */
+export default function LiveDoor() {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useDaily();
+  if (data) return <Door daily={data} receivedAt={dataUpdatedAt} />;
+  if (error instanceof ApiError && error.code === 'no-daily') return <None />;
+  if (error) return <ErrorPanel message={texts.failed} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  return <StillDoor />;
+}
+
+function None() {
+  return (
+    <>
+      <p className={styles.same}>{texts.none}</p>
+      <Button to={pages.mode()} variant="secondary" size="lg" isWide>
+        {texts.practise}
+      </Button>
+    </>
+  );
+}
+
+interface DoorProps {
+  readonly daily: DailyView;
+  readonly receivedAt: number;
+}
+
+function Door({ daily, receivedAt }: DoorProps) {
+  const { n, state, result, streak } = daily;
+  const no = texts.no(String(n));
+  const wanted = (isUntimed: boolean): DailyRaceWanted => ({ race: n, isUntimed });
+  if (state === 'done' && result) {
+    return (
+      <>
+        <p className={styles.no}>{no}</p>
+        <DailyMarks marks={result.marks} />
+        <p className={styles.same}>{dailyFigure(result)}</p>
+        <p className={styles.said}>{result.standing && standingText(result.standing)}</p>
+        <Button to={pages.daily()} variant="secondary" size="lg" isWide>
+          {texts.seeAll}
+        </Button>
+        <Next daily={daily} receivedAt={receivedAt} />
+      </>
+    );
+  }
+  if (state === 'running') {
+    return (
+      <>
+        <p className={styles.no}>{no}</p>
+        <DailyMarks marks={[]} />
+        <p className={styles.same}>{runningText(daily)}</p>
+        <p className={styles.said} />
+        <Button to={pages.daily()} state={wanted(false)} size="lg" isWide>
+          {texts.goOn}
+        </Button>
+      </>
+    );
+  }
+  const streakText = streak.length > 0 ? texts.makes(streak.length, streak.length + 1) : racedText(daily.raced);
+  return (
+    <StillDoor
+      no={no}
+      said={daily.isGivenBack ? texts.givenBack(String(n)) : streakText}
+      terms={daily.isGuest ? texts.terms : texts.ownTerms}
+      raceState={wanted}
+    />
+  );
+}
+
+function runningText({ run }: DailyView): string {
+  const at = run?.openQuestion?.n ?? run?.nextQuestion ?? 1;
+  if (run?.isUntimed) return texts.atUntimed(at);
+  return run?.openQuestion ? texts.at(at) : texts.atNext(at);
+}
+
+/** When the next number opens; the last minute in the colour of what is now. */
+function Next({ daily, receivedAt }: DoorProps) {
+  const left = useSecondsLeft(localInstant(daily.closesAt, daily, receivedAt));
+  return (
+    <p role="timer" aria-live="off" className={styles.terms} data-is-soon={left < 60 || undefined}>
+      {texts.nextIn(String(daily.n + 1), formatCountdown(left))}
+    </p>
+  );
+}
