@@ -4,7 +4,7 @@ import { readBank } from '../../src/clients/bank-files.ts';
 import type { Bank, Question } from '../../src/questions/bank/bank.ts';
 import type { Difficulty } from '@lights-out/contracts';
 import { firstMadeId, type BankQuestion, type MadeQuestion } from '@lights-out/contracts/bank-file';
-import { contestPool, openPool } from '../../src/contests/rules/pools.ts';
+import { contestPool, dailyPool, openPool } from '../../src/contests/rules/pools.ts';
 import { datedOfThe2020s, themeRows } from './hand-written-counts.ts';
 import { someMonthPool } from './some-month-pool.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw } from './simulate.ts';
@@ -36,6 +36,7 @@ export function questionCounts(): string {
         ['made, of the 2010s and 2020s', ...labels(made.filter(({ decade }) => decade >= 2010))],
         ['free play in November 2026', ...labels(open)],
         ['the reserve, of which each contest is drawn', ...labels(reserve)],
+        ['the part of the dailies', ...labels(dailyPool(bank, day))],
       ],
     ),
     `Of the made ones ${made.filter(isHardAndRecent).length} are of the 2010s or 2020s and labelled hard.`,

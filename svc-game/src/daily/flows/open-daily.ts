@@ -34,8 +34,11 @@ async function draw(tx: Tx, { bank, pools }: Opening, day: string, now: Date): P
   // A clock that was set back has no day before the last.
   if (last !== undefined && day < last.day) throw new Refusal('no-daily');
   const askedAt = await listAsked(tx);
+  // A pool that was sealed before the dailies had a part of their own may hold some of it.
+  const sealed = pools.all().filter(({ closesAt }) => closesAt > now);
+  const held = new Set(sealed.flatMap(({ texts }) => texts.map(({ id }) => id)));
   const from = {
-    own: dailyPool(bank.current(), now),
+    own: dailyPool(bank.current(), now).filter(({ id }) => !held.has(id)),
     open: openPool(bank.current(), now, pools.forFreePlay()),
     askedAt,
     isSunday: isSunday(day),
