@@ -73,8 +73,7 @@ const betweenSlices = [
   },
   {
     name: 'stand-ins-know-no-slice',
-    comment:
-      'The servers of tests depend on no slice, so that each slice can be tested without the others (decision 0100).',
+    comment: 'The servers of tests depend on no slice, so that each slice can be tested without the others.',
     from: { path: '^infra/stand-ins/' },
     to: { path: anyPart, pathNot: ['^infra/stand-ins/', '^infra/service-kit/src/', tools] },
   },
@@ -190,7 +189,7 @@ const insideService = [
   },
   {
     name: 'questions-know-no-other-room',
-    comment: 'What a bank is stands without a game, and as purely as rules decide (decision 0265).',
+    comment: 'What a bank is stands without a game, and as purely as rules decide.',
     from: { path: `^(svc-[^/]+)/src/${bank}`, pathNot: tests },
     to: { pathNot: [`^$1/src/${bank}`, contracts, '^(node:)?crypto$', '(^|/)node_modules/zod/'] },
   },

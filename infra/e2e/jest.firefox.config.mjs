@@ -7,8 +7,7 @@ const all = [...short, 'by-keyboard-and-by-phone', 'friend-challenge', 'in-germa
 const chosen = process.env.FIREFOX_STORIES === 'all' ? all : short;
 
 /**
- * The stories that run in Firefox too: one beside all stories in `npm test`, all with `npm run firefox` and in `npm run prove`
- * (decision 0253).
+ * The stories that run in Firefox too: one beside all stories in `npm test`, all with `npm run firefox` and in `npm run prove`.
  */
 export default {
   ...stories,

@@ -3,7 +3,7 @@ import { DifficultyBadge, latePart } from '@lights-out/web-kit';
 
 const againAfterMs = 1_000;
 
-/** What the start lights do not wait for: each in a chunk of its own, fetched while they are on (decision 0283). */
+/** What the start lights do not wait for: each in a chunk of its own, fetched while they are on. */
 export const ModePage = latePart(
   async () => (await import(/* webpackChunkName: "page-mode" */ './pages/ModePage.tsx')).ModePage,
 );

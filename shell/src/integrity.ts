@@ -9,7 +9,7 @@ declare global {
   var lightsOutIntegrity: Record<string, string> | undefined;
 }
 
-/** From now on files at these paths are loaded if they have these hashes (decision 0082). */
+/** From now on files at these paths are loaded if they have these hashes (decision 0080). */
 export function trust(fingerprints: Readonly<Record<string, string>>): void {
   globalThis.lightsOutIntegrity = { ...globalThis.lightsOutIntegrity, ...fingerprints };
 }

@@ -6,7 +6,7 @@ import { findDueWork, type DueWork } from './contests/sql/due-work.ts';
 
 /**
  * Looks with one statement for all sweepers whether there is anything to do, and wakes those that have. It also takes over
- * the bank and the pools that another process has put in use (decision 0197), and looks at the database's clock.
+ * the bank and the pools that another process has put in use (decision 0194), and looks at the database's clock.
  */
 export function dueWork(
   { db, clock, bank, pools }: Context,

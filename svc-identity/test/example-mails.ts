@@ -225,7 +225,7 @@ export function mailsDocument(mails: readonly ExampleMail[]): string {
   return `# Mails
 
 Every kind of mail that the product sends, as it looks at 600 and at 360 pixels, with example data. Each is sent as text and as HTML.
-*Owed* mails are sent whatever the player has chosen; the others have a link that stops them (decision 0199). This page and its
+*Owed* mails are sent whatever the player has chosen; the others have a link that stops them. This page and its
 pictures are made by \`npm run pictures:mails --workspace infra/e2e\`: run it again when a mail has changed.
 
 ${mails.map(section).join('\n')}`;

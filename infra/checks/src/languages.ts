@@ -1,6 +1,6 @@
 import { locationsOf, withoutComments, type Check, type House } from './house.ts';
 
-/** Slices that players and visitors read; the portal stays English (decision 0280). */
+/** Slices that players and visitors read; the portal stays English. */
 export const playersSlices = ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'] as const;
 
 /** Each area of texts that a slice uses is in its German (decision 0279): what is not would stay English there. */
@@ -38,7 +38,7 @@ const physicalSide =
   /\b(?:margin|padding|border)-(?:left|right)\b|(?<![\w-])(?:left|right)\s*:|\b(?:text-align|float|clear):\s*(?:left|right)\b|\bborder-(?:top|bottom)-(?:left|right)-radius\b|\binset:\s*[^\s;]+\s+([^\s;]+)\s+[^\s;]+\s+(?!\1;)[^\s;]+;/g;
 
 /**
- * Players' style sheets name start and end, so that a page mirrors from right to left (decision 0281). Bars of time
+ * Players' style sheets name start and end, so that a page mirrors from right to left. Bars of time
  * (`transform-origin: left`) and pictures (`object-position`) keep their side.
  */
 export const checkPhysicalSides: Check = (house) =>

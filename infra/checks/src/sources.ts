@@ -46,7 +46,7 @@ export const checkColours: Check = (house) =>
     .filter((path) => !path.endsWith('/tokens.css') && !testFile.test(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), colour));
 
-/** Slices share one query client: the keys of what it holds stand in one module, which keeps releases apart (0131). */
+/** Slices share one query client: the keys of what it holds stand in one module, which keeps releases apart. */
 export const checkQueryKeys: Check = (house) =>
   house.files
     .filter((path) => /^(shell|mfe-[^/]+|infra\/web-kit)\/src\/.*\.tsx?$/.test(path) && !testFile.test(path))

@@ -31,7 +31,7 @@ const allowed = [
 const mostImageBytes = 130_000_000;
 // What is ours: 14.3 MB of svc-game, 3 of them the library that draws pictures (decision 0300).
 const mostPackedBytes = 14_500_000;
-// What the images leave out of Node (decision 0287).
+// What the images leave out of Node.
 const symbolBytes = 18_000_000;
 // The libraries that Node loads, and their licences (decision 0303).
 const baseBytes = 5_500_000;

@@ -12,7 +12,6 @@ import { answerKeyIn, questionTexts } from '../src/answer-key.ts';
 import { checkBudget } from '../src/budget.ts';
 import { checkClosures } from '../src/closures.ts';
 import { cruise } from '../src/cruise.ts';
-import { checkDecisions } from '../src/decisions.ts';
 import { checkEvents, type EventParties } from '../src/events.ts';
 import { houseAt } from '../src/house.ts';
 import { checkPhysicalSides, checkShownTexts, checkTranslatedAreas } from '../src/languages.ts';
@@ -67,7 +66,6 @@ test.each([
   ['each event is announced and handled by the services that its contract names', checkEvents(events)],
   ['what the runbooks name is there', checkRunbooks],
   ['every path and script that the guides name exists', checkGuides],
-  ['every decision that is cited or listed exists', checkDecisions],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { difficulties, type Difficulty } from './scoring.ts';
 
 /** For svc-game and the factory of questions only: it describes answer keys, and no bundle that a visitor can download may import it. */
 
-/** Questions written by hand beyond the four hundred that the specification numbers have ids from here (decision 0238). */
+/** Questions written by hand beyond the four hundred that the specification numbers have ids from here. */
 export const firstFurtherId = 1_001;
 
 /** Questions that begin in the portal have ids from here. */

@@ -34,7 +34,7 @@ export const countedRacesADay = 5;
 export const entryFee = { amountMinor: 150, currency: 'eur', label: '1.50€' } as const;
 
 /**
- * The versions of the terms, named by their days, the latest last (decision 0173). A new one says in the shell's
+ * The versions of the terms, named by their days, the latest last. A new one says in the shell's
  * `terms-additions.ts` what it changed.
  */
 export const termsVersions = ['2025-04-12', '2026-11-23', '2026-11-27'] as const;

@@ -39,7 +39,7 @@ export const accountExport = z.object({
       }),
     ),
   ),
-  /** What admins did and noted about the player, the newest first, without their names (decision 0276). */
+  /** What admins did and noted about the player, the newest first, without their names. */
   handled: z.optional(
     z.array(
       z.object({ action: z.string(), at: instant, contest: z.nullable(contestId), reason: z.nullable(z.string()) }),

@@ -35,7 +35,7 @@ export function topScoresOf(atLeast: AtLeast): number[] {
 /**
  * The rank that a final score would have now among the other players, behind equal scores. `best`, the player's own
  * standing, is not counted where it is ahead. A player without a standing counts as one more participant, so that a
- * rank never exceeds the total (decision 0011).
+ * rank never exceeds the total.
  */
 export function rankOfScore(score: number, best: number | undefined, counts: BoardCounts): Standing {
   const ownAhead = best !== undefined && best >= score ? 1 : 0;

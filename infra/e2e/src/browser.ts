@@ -3,7 +3,7 @@ import { ensureFirefox } from '@lights-out/stand-ins/firefox';
 import { chromium, type Browser } from 'playwright-core';
 
 /**
- * Chromium's headless shell where there is one (decision 0252), or a Firefox; and a whole Chromium, for the stories about what the
+ * Chromium's headless shell where there is one, or a Firefox; and a whole Chromium, for the stories about what the
  * headless shell lacks: that a page can be installed.
  */
 export type BrowserKind = 'headless' | 'whole' | 'firefox';
@@ -68,7 +68,7 @@ async function launchChromium(path?: string): Promise<Browser> {
   });
 }
 
-/** A Firefox as it is shipped, driven by WebDriver BiDi, by the last driver that it understands (decision 0253). */
+/** A Firefox as it is shipped, driven by WebDriver BiDi, by the last driver that it understands. */
 async function launchFirefox(): Promise<Browser> {
   // Read where it is used: it takes as long to read as the driver of the other stories.
   const { firefox } = await import('playwright-core-for-firefox');

@@ -7,7 +7,7 @@ import { chromium } from 'playwright-core';
 // Runs Lighthouse with its mobile preset: `npm run lighthouse --workspace infra/e2e -- [--runs=N] URL...`. By default
 // it makes three runs of the front page and the leaderboard of a running product. `--cookie=NAME=VALUE` opens the pages
 // with a session. With `--judge` it makes one run of the categories that do not depend on the machine's load and prints
-// them as JSON; a story requires 100 (decision 0076).
+// them as JSON; a story requires 100.
 const args = process.argv.slice(2);
 const judges = args.includes('--judge');
 const runs = judges ? 1 : Number(args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length) ?? 3);

@@ -22,7 +22,7 @@ const frameMs = 20;
 /*
  * A race is recorded frame by frame, with a wrong answer first and six right ones after it. On the slowed processor a frame has
  * 20 ms. What is compared with them is the processor's own time that the page's main thread used for the frame, times the
- * slowness: when other programs keep the machine busy, frames come late, which is not counted (decision 0250). A crowded processor
+ * slowness: when other programs keep the machine busy, frames come late, which is not counted. A crowded processor
  * is slower itself: the 20 ms grow by as much as tasks had to wait for it, and the best of up to three races counts.
  */
 test.each([

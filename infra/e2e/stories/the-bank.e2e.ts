@@ -19,7 +19,7 @@ import { logIn } from '../src/steps.ts';
 const { bank, compare, drafts, reports, views, voids } = texts;
 const { report } = messages.results;
 
-/** As many reports of trusted players put a question into quarantine (decision 0234). */
+/** As many reports of trusted players put a question into quarantine. */
 const reporters = 6;
 /** Answers are counted every 15 s. */
 const countedMs = 60_000;

@@ -1,7 +1,6 @@
 /**
  * strip-symbols.mjs <program> <copy>: copies a program of Linux (64 bit, little-endian) without what is never loaded: the symbols for
- * debuggers and the table of sections, a seventh of Node. Names of exported functions stay, so a native stack trace keeps most of its names
- * (decision 0287).
+ * debuggers and the table of sections, a seventh of Node. Names of exported functions stay, so a native stack trace keeps most of its names.
  */
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';

@@ -10,7 +10,7 @@ export function csvText(columns: readonly string[], rows: readonly CsvRow[], { h
   return stringify([...rows], { columns: [...columns], header, record_delimiter: 'windows', cast: { string: asText } });
 }
 
-/** A CSV file in parts (decision 0277), one for each page of rows, so that no more than a page is in memory. */
+/** A CSV file in parts, one for each page of rows, so that no more than a page is in memory. */
 export async function* csvParts(columns: readonly string[], pages: AsyncIterable<readonly CsvRow[]>) {
   yield csvText(columns, []);
   for await (const rows of pages) yield csvText(columns, rows, { header: false });

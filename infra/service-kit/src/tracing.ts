@@ -39,7 +39,7 @@ const off: Tracing = { trace: () => {}, stop: async () => {} };
 /**
  * Traces for a collector that speaks OTLP (https://opentelemetry.io/docs/specs/otlp/); none where no endpoint is
  * configured. The request id is the trace: it alone connects what services and, over the bus, event handlers do for a
- * request, so no further header or column is needed (decisions 0090 and 0193).
+ * request, so no further header or column is needed (decision 0090).
  */
 export async function createTracing(service: string, config: TracingConfig): Promise<Tracing> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: share = 1 } = config;

@@ -5,7 +5,7 @@ import type { Difficulty } from '@lights-out/contracts/scoring';
 
 import type { GameStart } from './game-state.ts';
 
-/** After a finished game a player does not need ten seconds to get ready for the next (decision 0200), nor without the clock. */
+/** After a finished game a player does not need ten seconds to get ready for the next, nor without the clock. */
 const shortSeconds = 3;
 /** What REMATCH leaves in the history entry of the game that it starts. */
 export const rematchState = { isRematch: true } as const;

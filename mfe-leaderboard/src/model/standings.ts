@@ -12,7 +12,7 @@ export interface Standings {
 
 /**
  * Joins the pages of a board. A player who changed rank between two fetches may be on two pages: the better rank counts.
- * Runs without a point are left out (decision 0202); all of them are at the board's end.
+ * Runs without a point are left out; all of them are at the board's end.
  */
 export function arrange(pages: readonly (readonly LeaderboardEntry[])[]): Standings {
   const seen = new Set<string>();

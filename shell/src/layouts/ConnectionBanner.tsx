@@ -6,7 +6,7 @@ import styles from './ConnectionBanner.module.css';
 
 /**
  * Says that there is no network, or that the server does not answer. It covers part of the page, so that nothing shifts.
- * Without a network only the open page remains: there is no service worker (decision 0078).
+ * Without a network only the open page remains: there is no service worker.
  */
 export function ConnectionBanner() {
   const { state, tryAgain } = useConnection();

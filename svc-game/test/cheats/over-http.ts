@@ -30,7 +30,7 @@ const params = { contest };
 const stella = { id: '0e000000-0000-4000-8000-000000000002', name: 'Stella Steward', role: 'steward' } as const;
 
 /**
- * Holds a contest at the running service, on its own Postgres, by its routes and events alone (decision 0267): entries
+ * Holds a contest at the running service, on its own Postgres, by its routes and events alone (decision 0222): entries
  * are paid, games are played on a clock that leaps from call to call, the month ends, and stewards confirm the standings.
  */
 export async function holdContest(accounts: readonly Account[], bank: Bank, prizePlaces: number): Promise<HeldContest> {

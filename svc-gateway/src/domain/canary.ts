@@ -11,7 +11,7 @@ export interface Visitor {
 type Given = Pick<SliceEntry, 'promoted' | 'canary'>;
 
 /**
- * The version of a slice for this browser: the canary if the browser is in it, else the promoted one (decision 0081).
+ * The version of a slice for this browser: the canary if the browser is in it, else the promoted one (decision 0080).
  */
 export function versionFor({ promoted, canary }: Given, { bucket, label }: Visitor): string {
   if (!canary) return promoted;

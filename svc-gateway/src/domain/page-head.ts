@@ -24,7 +24,7 @@ export const sitePicture = {
 
 /**
  * The page with its head replaced. Texts are escaped here and nowhere else; addresses are absolute, as link previews
- * require (decision 0062).
+ * require.
  */
 export function withHead(html: string, head: PageHead, origin: string): string {
   return html.replaceAll(replaced, '').replace(/<title>[^<]*<\/title>/, () => tagsOf(head, origin).join(''));

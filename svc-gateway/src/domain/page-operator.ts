@@ -1,7 +1,7 @@
 import { operatorMarks, operatorMeta, type SiteOperator } from '@lights-out/contracts/operator';
 import escapeHtml from 'escape-html';
 
-/** The page with a meta element that says who runs the site (decision 0179). */
+/** The page with a meta element that says who runs the site. */
 export function withOperator(html: string, operator: SiteOperator): string {
   const content = escapeHtml(JSON.stringify(operator));
   return html.replace('<head>', () => `<head><meta name="${operatorMeta}" content="${content}">`);

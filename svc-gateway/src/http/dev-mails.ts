@@ -7,7 +7,7 @@ import { type DemoMail, readDemoMails } from '../clients/demo-mails.ts';
 export const devMailsPath = '/dev/mails';
 
 /**
- * Shows the mails of a demo on this machine (decision 0178). They hold links that sign in, so only its user may read them:
+ * Shows the mails of a demo on this machine. They hold links that sign in, so only its user may read them:
  * a page of another host name, which resolves to this machine, gets nothing here as everywhere (`refuse-host.ts`).
  */
 export function createDevMails(folder: string): Router {

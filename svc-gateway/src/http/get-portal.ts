@@ -6,7 +6,7 @@ import { isPortalSegment } from '../domain/portal-path.ts';
 import { servedPortal } from '../flows/given-release.ts';
 import { secretHeaders } from './security-headers.ts';
 
-/** Whether a segment is the portal's; a wrong guess gets the reply of any missing address (decision 0070). */
+/** Whether a segment is the portal's; a wrong guess gets the reply of any missing address (decision 0226). */
 export function getPortal({ config, released }: Context): Handler<typeof contract> {
   return async ({ params }) => {
     const { ADMIN_PATH: adminPath } = config;

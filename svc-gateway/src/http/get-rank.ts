@@ -21,8 +21,7 @@ export type RankRoute = (
 
 const start = `${getRank.path}?`;
 /**
- * Answers a rank from the cached table: every player calls it every five seconds, and no service is needed (decision
- * 0032). Calls that cannot be answered here are forwarded like any other. Replies are written without the contract;
+ * Answers a rank from the cached table: every player calls it every five seconds, and no service is needed (decision 0030). Calls that cannot be answered here are forwarded like any other. Replies are written without the contract;
  * `rank.int.test.ts` checks them against it.
  */
 export function createRank(ctx: Context): RankRoute {

@@ -128,7 +128,7 @@ function visitorOf(ctx: Context, request: Request, response: Response, held: Hel
   return visitor;
 }
 
-/** The language that the browser has chosen, if the shell was drawn in it; the portal is in English (decision 0280). */
+/** The language that the browser has chosen, if the shell was drawn in it; the portal is in English. */
 function languageOf({ headers }: Request, languageCookie: string, { prerendered }: GivenRelease): Language {
   const chosen = language.safeParse(readCookie(headers.cookie, languageCookie));
   return chosen.success && Object.hasOwn(prerendered, prerenderedKey('/', chosen.data)) ? chosen.data : defaultLanguage;

@@ -11,7 +11,7 @@ const stripe = {
   connect: ['https://api.stripe.com'],
 };
 
-// Where browsers send what they have refused (decision 0172).
+// Where browsers send what they have refused.
 const reportsTo = 'policy-reports';
 const reporting = { reportUri: [postPolicyReports.path], reportTo: [reportsTo] };
 // The shell's default policy (`shell/src/trusted-types.ts`) is the only one.
@@ -19,7 +19,7 @@ const typed = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['default'] 
 
 interface Pages {
   readonly isHttps: boolean;
-  /** Allows Stripe's own script and frames, which the card form needs (decision 0046). */
+  /** Allows Stripe's own script and frames, which the card form needs (decision 0040). */
   readonly withStripe: boolean;
   /** Whether the shell draws these pages; no other page has its default policy of Trusted Types. */
   readonly isShell: boolean;
@@ -27,7 +27,7 @@ interface Pages {
 
 /**
  * Headers of every page: a strict policy without inline code, and no framing by other sites. Trusted Types are enforced
- * on the shell's pages, and only reported where Stripe's script is loaded, which may not keep to them (decision 0196).
+ * on the shell's pages, and only reported where Stripe's script is loaded, which may not keep to them.
  */
 export function createSecurityHeaders({
   isHttps,

@@ -90,7 +90,7 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
 
 const unowed: ReadonlySet<QueuedMailKind> = new Set(['contest-closing', 'provisional-result']);
 
-/** Whether a mail is sent whatever its reader has chosen. The others hold a link that stops them (decision 0199). */
+/** Whether a mail is sent whatever its reader has chosen. The others hold a link that stops them. */
 export function isOwed(kind: QueuedMailKind): boolean {
   return !unowed.has(kind);
 }

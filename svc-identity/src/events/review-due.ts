@@ -9,7 +9,7 @@ import { insertMail } from '../store/mails.ts';
 
 /**
  * Mails every owner and steward whose player account has a confirmed address, or else the contact address: a person must hear
- * of it (decision 0272).
+ * of it.
  */
 export function onReviewDue({
   clock,

@@ -22,7 +22,7 @@ const open = 'open';
 
 /**
  * Closes an account, ends its sessions, and mails its owner. A sign-in that runs at the same moment either is ended with the
- * others or sees the closure: both hold the account's row (decision 0224).
+ * others or sees the closure: both hold the account's row.
  *
  * @throws {Refusal} `not-found`, `stale-view` when it is closed already, `own-entry` for the admin's own account
  */

@@ -6,7 +6,7 @@ import { hashSecretToken } from '../domain/secret-token.ts';
 import { claimConfirmation, updateConfirmed } from '../store/email-confirmations.ts';
 
 /**
- * Confirms the address that a link was mailed to. The link works once, and not for an address that came later (decision 0198).
+ * Confirms the address that a link was mailed to. The link works once, and not for an address that came later.
  *
  * @throws {Refusal} `confirmation-link-invalid`
  */

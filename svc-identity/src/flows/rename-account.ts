@@ -20,7 +20,7 @@ interface NewName {
 }
 
 /**
- * Changes a player's name on their own wish, and mails the account (decision 0262).
+ * Changes a player's name on their own wish, and mails the account.
  *
  * @throws {Refusal} `not-signed-in` without the account, `name-changed-lately`, `display-name-taken`, `display-name-refused`
  */

@@ -9,7 +9,7 @@ import { insertMail } from '../store/mails.ts';
 
 /**
  * Queues a mail with a reset link. Whether the account exists is looked up only when the mail is sent, so the reply and
- * its timing are the same for every address (decision 0067).
+ * its timing are the same for every address.
  */
 export function postPasswordReset(ctx: Context): Handler<typeof contract> {
   return async ({ body }) => {

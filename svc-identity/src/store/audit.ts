@@ -48,7 +48,7 @@ const columns = {
   requestId: 'request_id',
 } as const;
 
-/** Appends to the audit list, which a trigger keeps from being changed (decision 0073). */
+/** Appends to the audit list, which a trigger keeps from being changed. */
 export async function insertAuditRow(conn: Conn, act: RecordedAction): Promise<void> {
   await conn('audit').insert({
     event_id: act.eventId ?? null,
@@ -81,7 +81,7 @@ export function listAuditRows(
 
 /**
  * What admins did with a player and noted, newest first, that they looked included: what its owner may read of it. Stewards' notes in a
- * contest are left out (decision 0276).
+ * contest are left out.
  */
 export function listAuditRowsFor(conn: Conn, playerId: string, limit: number): Promise<AuditRow[]> {
   return conn('audit')

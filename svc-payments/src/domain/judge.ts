@@ -96,7 +96,7 @@ function faultsOf(reading: IntentReading, { userId, contest, feeMinor }: Expecte
 const purpose = z.object({ deployment: id, paymentId: id, userId: id, contest: contestId });
 export type IntentPurpose = z.infer<typeof purpose>;
 
-/** Undefined for an intent that another deployment created (decision 0044). */
+/** Undefined for an intent that another deployment created (decision 0040). */
 export function purposeOf(metadata: Readonly<Record<string, string>>, deployment: string): IntentPurpose | undefined {
   const parsed = purpose.safeParse(metadata);
   return parsed.success && parsed.data.deployment === deployment ? parsed.data : undefined;

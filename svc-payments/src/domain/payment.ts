@@ -69,7 +69,7 @@ export type Decision =
 
 const stay: Decision = { to: 'stay' };
 
-/** Decides the next state of a payment from a verdict on its intent (decision 0042). */
+/** Decides the next state of a payment from a verdict on its intent (decision 0040). */
 export function decide(
   state: PaymentState,
   verdict: Exclude<Verdict, { kind: 'foreign' }>,

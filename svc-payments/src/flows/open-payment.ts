@@ -31,7 +31,7 @@ const mostTurns = 4;
 
 /**
  * Returns the intent that pays the player's entry in the contest: the open one, shared by all tabs, or a new one.
- * See decisions 0041 and 0043.
+ * See decision 0040.
  *
  * @returns undefined when the player has already entered
  * @throws {Refusal} `not-allowed` after a dispute, `not-signed-in` when the account is deleted, `unavailable`

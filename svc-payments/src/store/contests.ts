@@ -11,7 +11,7 @@ export async function insertContest(tx: Tx, { id, title, opensAt, closesAt, feeM
 }
 
 /**
- * The contest with its fee, as svc-game announced it; a month has the usual terms until then (decision 0190).
+ * The contest with its fee, as svc-game announced it; a month has the usual terms until then (decision 0040).
  *
  * @returns undefined for a contest without a fee, or one that is not announced
  */

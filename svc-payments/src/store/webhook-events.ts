@@ -11,7 +11,7 @@ export async function hasHandled(db: Db, { eventId, objectId, type }: Notice): P
   return row !== undefined;
 }
 
-/** Records a webhook as handled (decision 0045). */
+/** Records a webhook as handled (decision 0040). */
 export async function insertHandled(db: Db, { eventId, objectId, type }: Notice, at: Date): Promise<void> {
   await db('webhook_events')
     .insert({ event_id: eventId, object_id: objectId, type, handled_at: at })

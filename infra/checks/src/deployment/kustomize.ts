@@ -53,8 +53,7 @@ const knownWords = [
 ];
 
 /**
- * Does what `kustomize build` does to a folder, for the features used here: JSON patches only, generated names without a hash
- * (decision 0088).
+ * Does what `kustomize build` does to a folder, for the features used here: JSON patches only, generated names without a hash.
  *
  * @throws {Error} for a missing file, an unsupported feature, and a patch without a target
  */

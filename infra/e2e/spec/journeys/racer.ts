@@ -250,7 +250,7 @@ async function sectors(player: Player, row: Table['row']): Promise<void> {
   await row('2.game.sector-colours', async () => {
     for (const [index, hue] of ['purple', 'green', 'yellow'].entries())
       expect(await huesOf(sector(player, index + 2))).toContain(hue);
-    // A wrong answer has no colour of speed (decision 0201).
+    // A wrong answer has no colour of speed.
     for (const hue of ['purple', 'green', 'yellow']) expect(await huesOf(sector(player, 1))).not.toContain(hue);
   });
 }

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Receives every change of the database as it is made and keeps it in $BACKUP_DIR/wal, so that recover.sh can go back to any
 # moment. The server keeps for this receiver, by a replication slot, what it has not received yet. At the first start it takes
-# the first copy, without which nothing can be recovered (decision 0286).
+# the first copy, without which nothing can be recovered.
 set -euo pipefail
 umask 077
 

@@ -1,6 +1,5 @@
 /**
- * Writes Grafana's dashboards (`grafana/dashboards/*.json`) from the tables below; `--print` prints them all
- * (decision 0089).
+ * Writes Grafana's dashboards (`grafana/dashboards/*.json`) from the tables below; `--print` prints them all.
  */
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';

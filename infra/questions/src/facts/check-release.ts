@@ -23,7 +23,7 @@ export interface CheckedRelease {
 
 /**
  * Checks a release against its own schemas, its columns, its keys and references, the totals and standings that follow
- * from its results, and the release before it. A table in doubt is left out (decision 0141).
+ * from its results, and the release before it. A table in doubt is left out.
  *
  * @param previous the tables of the version that is in use
  * @throws {FaultyReleaseError} where a table that everything hangs on is missing or in doubt

@@ -13,7 +13,7 @@ import { sharedClock } from './set-clock.ts';
 
 /**
  * Starts the same stack as `startStack` from bundles: one process for each service with a deployment's environment and no access
- * to the checkout's packages, and events over a RabbitMQ where each service has its own user (decision 0087).
+ * to the checkout's packages, and events over a RabbitMQ where each service has its own user.
  *
  * @param bundles the folder that `buildBundles` made
  */

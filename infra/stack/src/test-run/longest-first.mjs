@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
 
 const root = join(import.meta.dirname, '../../../..');
-/** Seconds by path: those in the repository (processor time, decision 0182), and on top those of this machine's last run. */
+/** Seconds by path: those in the repository (processor time), and on top those of this machine's last run. */
 const durationFiles = [join(import.meta.dirname, 'durations.json'), join(root, '.local/test-durations.json')];
 /** The estimate for an unknown file. */
 const bytesPerSecond = 2_000;

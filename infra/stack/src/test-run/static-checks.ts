@@ -76,8 +76,7 @@ export async function lint(signal: AbortSignal): Promise<Tally> {
 
 /**
  * Lints with the compiler's errors of every file. The linter loads each program for its own rules, and checks a file in its own
- * workspace alone, where a compiler for each workspace checks shared sources again: 36 s of processor time instead of 71
- * (decision 0247).
+ * workspace alone, where a compiler for each workspace checks shared sources again: 36 s of processor time instead of 71.
  */
 export async function lintWithTypes(signal: AbortSignal): Promise<Tally> {
   return runLinter('Lint, types', 'oxlint --type-check', signal);
@@ -95,7 +94,7 @@ async function runLinter(label: string, command: string, signal: AbortSignal): P
   return tally;
 }
 
-/** Checks that every source file is formatted; `npm run format` formats them (decision 0095). */
+/** Checks that every source file is formatted; `npm run format` formats them. */
 export async function checkFormat(signal: AbortSignal): Promise<Tally> {
   return faultStep('Format', async (say) => {
     const { code, output } = await runCommand('biome format', { signal });

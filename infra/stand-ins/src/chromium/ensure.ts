@@ -20,8 +20,8 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /**
- * Returns the path of Chromium's headless shell, which needs a third to a half less processor time than a whole Chromium (decision
- * 0252); under root on Debian it installs one with apt if there is none. Where that cannot be done, any Chromium serves.
+ * Returns the path of Chromium's headless shell, which needs a third to a half less processor time than a whole Chromium; under
+ * root on Debian it installs one with apt if there is none. Where that cannot be done, any Chromium serves.
  */
 export async function ensureHeadlessShell(): Promise<string> {
   if (!findHeadlessShell() && !process.env.CHROMIUM_PATH && canInstall()) {

@@ -45,7 +45,7 @@ const reachTimeoutMs = 2_000;
 
 /**
  * Starts a server by testcontainers where an engine answers, on a free port of this machine alone. It never fails: whatever is in
- * the way is the reason that is returned, and the caller takes a server without containers (decision 0285).
+ * the way is the reason that is returned, and the caller takes a server without containers.
  */
 export async function startTestContainer(
   server: ContainedServer,

@@ -12,8 +12,7 @@ export interface JestRun {
 
 /**
  * Jest's globalSetup: starts a Postgres when an integration test or a story is among the selected tests, and a RabbitMQ when
- * a test that needs one (`*.amqp.int.test.ts`) is. A server named by TEST_DATABASE_URL or TEST_AMQP_URL is used as it is
- * (decision 0022).
+ * a test that needs one (`*.amqp.int.test.ts`) is. A server named by TEST_DATABASE_URL or TEST_AMQP_URL is used as it is.
  */
 export default async function startServersForJest(
   { testPathPatterns }: JestRun,

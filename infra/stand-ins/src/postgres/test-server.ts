@@ -28,8 +28,7 @@ export interface TestPostgres {
 /**
  * Returns the Postgres of a test run: the server of TEST_DATABASE_URL if set, else a container where an engine answers, else an
  * embedded one on a free port. Where an engine answers and a container cannot be had, the description says why. The embedded one
- * is in memory where there is room: cloning a database takes 0.025 s of processor time there, and 0.1 to 0.3 s on a busy disk
- * (decision 0290).
+ * is in memory where there is room: cloning a database takes 0.025 s of processor time there, and 0.1 to 0.3 s on a busy disk.
  */
 export async function startTestPostgres(env: NodeJS.ProcessEnv = process.env): Promise<TestPostgres> {
   if (env.TEST_DATABASE_URL) {

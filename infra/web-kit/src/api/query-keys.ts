@@ -5,7 +5,7 @@ declare const lightsOutContracts: string;
 
 /**
  * A key of the query client that all slices share. The hash separates it from the data of another release, whose
- * contracts may name other fields (decision 0131).
+ * contracts may name other fields.
  */
 function key<const Parts extends readonly unknown[]>(name: string, ...parts: Parts) {
   return [name, lightsOutContracts, ...parts] as const;

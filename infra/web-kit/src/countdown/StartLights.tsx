@@ -13,7 +13,7 @@ interface StartLightsProps {
 
 const { width, height, housing, blank, lamp, halo } = startLight;
 
-/** The gantry of start lights. Decorative: say the same in text beside it (decision 0206). */
+/** The gantry of start lights. Decorative: say the same in text beside it. */
 export function StartLights({ count = 5, lit, className }: StartLightsProps) {
   return (
     <div className={classNames(styles.gantry, className)} aria-hidden="true">

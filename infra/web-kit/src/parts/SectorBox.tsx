@@ -31,7 +31,7 @@ const marks: Readonly<Record<Sector | 'now' | 'open' | 'right' | 'wrong', string
 
 /**
  * The sector of one question, S1 to Sn: colour, mark and text by answer time, or that it is in progress. A wrong answer
- * has no colour of speed, however quick it was (decision 0201).
+ * has no colour of speed, however quick it was.
  */
 export function SectorBox({ n, timeTaken, isCorrect, isCurrent = false, isNew = false }: SectorBoxProps) {
   const state = isCorrect === false ? 'wrong' : stateOf(timeTaken, isCurrent, isCorrect);

@@ -67,7 +67,7 @@ async function fetchMe(signal: AbortSignal): Promise<User | null> {
 
 /**
  * This browser knows of an entry and svc-identity does not: the month is over, the entry was suspended, or its event still
- * waits for the bus, and then a player who has just paid must not be asked for the fee (decision 0305).
+ * waits for the bus, and then a player who has just paid must not be asked for the fee (decision 0105).
  */
 async function hasEntered(signal: AbortSignal): Promise<boolean> {
   return (await callApi(getOwnEntry, { signal })).hasEntered;

@@ -24,7 +24,7 @@ export interface Tone {
 
 /**
  * The sounds of a race, designed as one set on the chord of A: what goes well rises, what goes badly falls, and time
- * clicks. Each is told from the others by its contour alone (decision 0205).
+ * clicks. Each is told from the others by its contour alone.
  */
 export const raceSounds: Readonly<Record<RaceSound, readonly Tone[]>> = {
   'light-on': [{ hertz: 440, afterMs: 0, lengthMs: 110, shape: 'triangle' }],

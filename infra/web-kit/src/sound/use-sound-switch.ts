@@ -5,7 +5,7 @@ import { playerState } from '../session/player-state.ts';
 import { usePlayerState } from '../session/use-player-state.ts';
 import { playSound } from './play-sound.ts';
 
-/** Whether the player wants sound: off until they turn it on; and what turns it on and off (decision 0065). */
+/** Whether the player wants sound: off until they turn it on; and what turns it on and off. */
 export function useSoundSwitch(): readonly [isOn: boolean, toggle: () => void] {
   const isOn = usePlayerState('isSoundOn');
   const toggle = useCallback(() => {

@@ -17,7 +17,7 @@ interface ChallengeTargetProps {
 }
 
 /**
- * Instead of the rank, which a challenge game does not have: the score to beat and the points missing (decision 0064).
+ * Instead of the rank, which a challenge game does not have: the score to beat and the points missing (decision 0060).
  */
 export function ChallengeTarget({ challengeId, head, soFar }: ChallengeTargetProps) {
   const { data } = useChallenge(challengeId);

@@ -30,7 +30,7 @@ export function QuestionPanel({ question, isExplained }: QuestionPanelProps) {
       data-size={questionSize(question.question)}
       data-is-explained={isExplained || undefined}
     >
-      {/* Questions are in English, whatever the page is in (decision 0280). */}
+      {/* Questions are in English, whatever the page is in. */}
       <h2 ref={heading} lang="en" tabIndex={-1} aria-describedby={optionsId} className={styles.text}>
         {question.question}
       </h2>

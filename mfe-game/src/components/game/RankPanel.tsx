@@ -168,7 +168,7 @@ function Rank({ name, standing, trend, pace }: RankProps) {
   );
 }
 
-/** The rank that each new score brings, to be said once: what others do to it later is seen (decision 0208). */
+/** The rank that each new score brings, to be said once: what others do to it later is seen. */
 function useSpokenRank(standing: Standing | undefined, score: number): string {
   const [said, setSaid] = useState({ score: 0, rank: null as number | null, text: '' });
   if (standing && said.score !== score) {

@@ -22,7 +22,7 @@ import lists from './Lists.module.css';
 
 const texts = adminMessages.support;
 
-/** One player with everything that helping them needs (decision 0243). */
+/** One player with everything that helping them needs. */
 export function SupportPage({ player }: { readonly player: string }) {
   const query = useSupportPlayer(player);
   const failure = failureIn(texts.failed);

@@ -15,7 +15,7 @@ interface TryQuestionProps {
 
 /**
  * One question with the clock of the game, which the visitor starts: no page runs a clock unasked. The points of
- * a right answer stay in this browser (decision 0204).
+ * a right answer stay in this browser.
  */
 export function TryQuestion({ onStart }: TryQuestionProps) {
   const titleId = useId();

@@ -29,7 +29,7 @@ export interface PeriodBoards {
 
 /**
  * Reads boards of a day, a week and a month from the results when they are asked for, and keeps each for ten seconds, or for twenty
- * times as long as it took to read (decision 0244). Calls that come meanwhile share the read.
+ * times as long as it took to read. Calls that come meanwhile share the read.
  */
 export function createPeriodBoards(db: Db): PeriodBoards {
   const boards = new LRUCache<string, Held>({ max: mostBoards });

@@ -42,7 +42,7 @@ export async function readCheckpoints(
 
 /**
  * Keeps it where it is the newest of its board. As a transaction of its own it comes after all that its snapshot knows
- * of, so where it is found, after a crash too, no transaction will have one of those numbers again (decision 0034).
+ * of, so where it is found, after a crash too, no transaction will have one of those numbers again (decision 0030).
  */
 export async function saveCheckpoint(
   connection: Connection,

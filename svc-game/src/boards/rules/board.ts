@@ -2,7 +2,7 @@ import { boardKey, contestBoard, practiceOf, type Difficulty } from '@lights-out
 
 import type { ContestOfGame } from '../../contests/rules/contest.ts';
 
-/** Which standings of a board: those at one difficulty, or each player's best at any (decision 0010). */
+/** Which standings of a board: those at one difficulty, or each player's best at any. */
 export type BoardPart = Difficulty | 'all';
 
 /** A ranked list: a board by its key, whole or narrowed to one difficulty. */

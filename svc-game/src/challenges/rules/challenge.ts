@@ -46,7 +46,7 @@ export function isOpen({ expiresAt }: Challenge, now: Date): boolean {
 
 /**
  * Whether a challenge may have the questions of its game. Those of a contest stay in it: a player who accepts may play in the
- * contest as well, with this account or another (decision 0299).
+ * contest as well, with this account or another (decision 0060).
  */
 export function mayShareQuestions({ mode, challengeId }: Pick<StoredResult, 'mode' | 'challengeId'>): boolean {
   return boardOfMode(mode).kind === 'practice' || challengeId !== null;

@@ -15,7 +15,7 @@ export interface ChallengeRow {
 
 /**
  * The best of a challenge, by the order of every board (`standingKey`): of each player the first game counts, of the
- * creator the one that the challenge was made of (decision 0061).
+ * creator the one that the challenge was made of (decision 0060).
  */
 export async function listChallengeRows(
   conn: Conn,

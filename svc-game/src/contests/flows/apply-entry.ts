@@ -18,7 +18,7 @@ export async function recordEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
 
 /**
  * Takes a player without an active entry off the contest's board, and puts one with an entry back on it. What was played
- * stays stored, so nothing is lost by a suspension but the game that was running (decision 0175).
+ * stays stored, so nothing is lost by a suspension but the game that was running (decision 0174).
  */
 export async function applyEntryToBoard(
   tx: Tx,

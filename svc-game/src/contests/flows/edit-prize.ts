@@ -22,7 +22,7 @@ interface Edit {
 }
 
 /**
- * Replaces a prize's text and announces it; once its contest has begun, to those who have entered too (decision 0274).
+ * Replaces a prize's text and announces it; once its contest has begun, to those who have entered too.
  *
  * @returns the prize's revision afterwards
  * @throws {Refusal} `not-found`, the edit's own, `own-entry` where the admin takes part, or `invalid-request` with the complaint about each field

@@ -6,7 +6,7 @@ import { hasInvitation } from '../sql/invitations.ts';
 
 /**
  * The contest if this caller may know of it: a rehearsal exists for the players that are invited to it, and for no one
- * else (decision 0229).
+ * else.
  *
  * @param playerId null for a visitor, and for the gateway
  */

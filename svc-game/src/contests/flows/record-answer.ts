@@ -20,7 +20,7 @@ export interface RecordedAnswer {
 
 /**
  * Records a winner's answer that came by mail, by phone or in person. It has the effect and the deadline of an answer on the
- * winner's page; a prize that was claimed before stays claimed, and nothing is recorded (decision 0271).
+ * winner's page; a prize that was claimed before stays claimed, and nothing is recorded.
  *
  * @throws {Refusal} `not-found`, `prize-not-found`, `claim-too-late`, `prize-claimed` where a claimed prize is declined,
  *   `address-not-confirmed`, `own-entry`

@@ -15,8 +15,7 @@ export interface RecordedDelivery extends Delivery {
 }
 
 /**
- * Records the handover of a claimed prize. What a correction replaces stays in the contest's log and in the audit list
- * (decision 0271).
+ * Records the handover of a claimed prize. What a correction replaces stays in the contest's log and in the audit list.
  *
  * @throws {Refusal} `prize-not-found`, `address-not-confirmed`, `own-entry`, `invalid-request` for a day that has not come
  */

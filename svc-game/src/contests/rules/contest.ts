@@ -115,7 +115,7 @@ export function newWeekend({
 
 /**
  * A rehearsal: open for minutes from now on, free to enter, by the month's difficulty. All else is what a contest is, so that
- * an operator sees a month end before the first real one does (decision 0229).
+ * an operator sees a month end before the first real one does.
  *
  * @param name of its own, in the id
  */

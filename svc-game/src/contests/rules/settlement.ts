@@ -77,7 +77,7 @@ export function cancelContest(settlement: Settlement, now: Date): Settlement | R
   return isDecided ? { refused: 'stale-view' } : { ...inState(settlement, 'canceled', now), confirmedWinners: null };
 }
 
-/** Confirms the standings: those next in line, as the admin saw them, are to be the winners (decision 0072). */
+/** Confirms the standings: those next in line, as the admin saw them, are to be the winners. */
 export function confirmStandings(
   settlement: Settlement,
   nextInLine: readonly string[],

@@ -45,7 +45,7 @@ const actions: Readonly<Record<Outcome, AdminAction>> = {
  * is mailed what was decided.
  *
  * @throws {Refusal} `not-found`; `stale-view` where the result is another one by now; `no-appeal`; `own-entry` where the
- *   admin takes part; `same-steward` where an appeal is against the admin's own decision (decision 0227)
+ *   admin takes part; `same-steward` where an appeal is against the admin's own decision (decision 0223)
  */
 export async function decideOnPlayer(
   ctx: Context,

@@ -11,7 +11,7 @@ const rowsAtOnce = 5_000;
 /** A contest that the account can come back to has been closed for 60 days by then. */
 const returnDays = 120;
 
-/** Deletes the evidence of contests that closed 60 days ago, a part at a time (decision 0221), and the salts of months gone. */
+/** Deletes the evidence of contests that closed 60 days ago, a part at a time, and the salts of months gone. */
 export async function deleteOldEvidence({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
   await deleteOldSalts(db, now);

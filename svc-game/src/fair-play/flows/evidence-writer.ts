@@ -12,7 +12,7 @@ export interface SeenAddress {
   readonly at: Date;
 }
 
-/** Collects evidence in memory and writes it in batches, so that no answer waits for it (decision 0221). */
+/** Collects evidence in memory and writes it in batches, so that no answer waits for it. */
 export interface EvidenceWriter {
   /** Keeps a row for the next batch. */
   note(row: Noted): void;

@@ -64,7 +64,7 @@ function stateOf(
   return answer.outcome === 'upheld' ? 'upheld' : 'lifted';
 }
 
-/** Whether the admin took one of the decisions whose appeal is open; another one decides on it (decision 0227). */
+/** Whether the admin took one of the decisions whose appeal is open; another one decides on it (decision 0223). */
 export function hasStruck(decisions: readonly Appealed<LoggedOutcome, AppealMade>[], adminId: string): boolean {
   return decisions.some(({ state, decision }) => state === 'open' && decision.byId === adminId);
 }

@@ -6,14 +6,14 @@ const answersFrom = 70;
 /** Below it there are too many guesses to tell. */
 const rateFrom = 0.85;
 // In standard deviations. Half of the strong honest players of the simulation lie above -0.4, one in six below it, and four in
-// a hundred of scripts that err at a rate above it (decision 0228).
+// a hundred of scripts that err at a rate above it (decision 0222).
 const flatBelow = -1.5;
 const guessRate = 0.25;
 
 /**
  * Hard questions known as well as easy ones. A player who knows nearly everything misses mostly what others miss as well (Rasch);
  * a script that errs at a rate of its own misses anything. By the score test of the slope on the ease of questions in
- * the field, at the ability that gives the player's own share of right answers (decision 0268).
+ * the field, at the ability that gives the player's own share of right answers (decision 0222).
  */
 export const flatKnowledge: FindSignal = (answers, field) => {
   const first = atFirstSight(answers);

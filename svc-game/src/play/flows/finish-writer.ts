@@ -30,7 +30,7 @@ const lanes = 2;
 
 /**
  * Writes finishes in batches, so that 64 players that finish at once share a commit. Each lane has its own connection;
- * no player is ever in two batches at once (decision 0031).
+ * no player is ever in two batches at once (decision 0030).
  */
 export function createFinishWriter({ onCommitted, ...database }: Options): FinishWriter {
   const connections = Array.from({ length: lanes }, () => dedicatedConnection({ open: () => openLane(database) }));

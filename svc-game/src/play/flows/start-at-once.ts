@@ -55,7 +55,7 @@ export async function practiseAtOnce(
 }
 
 /**
- * Starts the player's game in a contest by one read and one write, or resumes it by two reads (decision 0192). A race that is
+ * Starts the player's game in a contest by one read and one write, or resumes it by two reads (decision 0110). A race that is
  * asked for before the verdict on the last answer of the one before was shown for its time is held until then.
  *
  * @returns undefined where games must be ended first or the player is to be refused, which is decided under locks

@@ -21,7 +21,7 @@ export interface Begun {
 }
 
 /**
- * The game that an earlier call with this key has made, under the player's lock (decision 0260).
+ * The game that an earlier call with this key has made, under the player's lock (decision 0110).
  *
  * @throws {Refusal} `key-used` where that call asked for something else, `game-over` where the game has ended
  */

@@ -25,7 +25,7 @@ type Take<Done> = (game: Game) => Step<Done>;
 
 /**
  * Takes the player's game one step. Usually this is one statement (decision 0110), shared with the steps of other games at
- * that moment (decision 0264): the step is decided on the game as this process last saw it, and written only where the
+ * that moment (decision 0110): the step is decided on the game as this process last saw it, and written only where the
  * slot in question has not changed since. Where it has, the game is loaded and the step decided anew; what changes
  * several slots is written under the game's lock. The effect of time alone is saved even if the step itself is refused.
  *
@@ -104,7 +104,7 @@ const mostInBatch = 500;
 
 /**
  * Writes steps in batches: those that come while another batch is written share a round trip and a commit, which is most
- * of what a step costs (decision 0264). A step whose batch failed is written again, alone: where the batch was only late and
+ * of what a step costs (decision 0110). A step whose batch failed is written again, alone: where the batch was only late and
  * was committed after all, as by a process that froze, the step is found written and its player hears of no refusal.
  */
 export function createStepWriter(pool: Pick<PreparedPool, 'run'>): StepWriter {

@@ -129,7 +129,7 @@ export function abandon(game: RunningGame, at: Date): AbandonedGame {
 
 /**
  * What becomes of a running game when its player asks for a new one: one of the contest that is asked for is taken up
- * again, and so is one of the friend challenge that is asked for; any other makes room (decision 0014).
+ * again, and so is one of the friend challenge that is asked for; any other makes room.
  *
  * @param contest the id of the contest that is asked for; null for Free Practice and friend challenges
  */

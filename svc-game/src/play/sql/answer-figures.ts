@@ -6,7 +6,7 @@ interface ClosedQuestion extends Omit<AnswerFigures, 'timeTaken'> {
   readonly usedMs: number;
 }
 
-/** How the closed questions of each game went, in order, by the game's id (decision 0077). */
+/** How the closed questions of each game went, in order, by the game's id. */
 export async function listAnswerFigures(conn: Conn, gameIds: readonly string[]): Promise<Map<string, AnswerFigures[]>> {
   const rows = await conn('game_questions')
     .whereIn('game_id', [...gameIds])

@@ -96,7 +96,7 @@ export async function insertAndCommitFinish(connection: Connection, finish: Fini
 }
 
 /**
- * The same for many at once, of different players, as one transaction: all or an error (decision 0093).
+ * The same for many at once, of different players, as one transaction: all or an error (decision 0030).
  *
  * @returns the ids of the games that it stored
  */

@@ -52,7 +52,7 @@ export const slotStepsStatement: Statement = {
 };
 
 /**
- * Writes steps of different games as one transaction: all or an error (decision 0264).
+ * Writes steps of different games as one transaction: all or an error (decision 0110).
  *
  * @returns the ids of the games whose step is written now: their slot was as the step found it, and the game running
  */

@@ -18,7 +18,7 @@ export interface PublishedContent extends QuestionContent {
 
 /**
  * The bank with the texts that editors published. One counts as long as the bank's file has the text that it replaced: a later file
- * has the last word (decision 0236).
+ * has the last word.
  *
  * @param bank without the texts that the race data contradict
  * @param base the bank as its file has it

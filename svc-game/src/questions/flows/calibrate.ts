@@ -20,7 +20,7 @@ const resultsAtOnce = 500;
 /**
  * Learns the difficulty of questions and the ability of players from the results stored since the last time, some
  * hundred at once, and counts how each text was answered; one process does it at a time (decision 0233). A text whose
- * figures are odd is quarantined (decision 0234).
+ * figures are odd is quarantined.
  *
  * @returns whether there were any
  */

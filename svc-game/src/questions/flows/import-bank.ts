@@ -13,7 +13,7 @@ import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
 const faultsKept = 100;
 
 /**
- * Checks a bank file against the bank in use and puts it in its place, as a whole or not at all (decision 0230). A file that cannot be
+ * Checks a bank file against the bank in use and puts it in its place, as a whole or not at all. A file that cannot be
  * taken is listed with what is wrong with it.
  *
  * @returns its id

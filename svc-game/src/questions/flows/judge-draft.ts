@@ -42,7 +42,7 @@ export async function judge(
   return { ...judged, before };
 }
 
-/** The questions and open drafts that an editor's text resembles: where the answer is the same first (decision 0237). */
+/** The questions and open drafts that an editor's text resembles: where the answer is the same first. */
 export async function findSimilar(
   { bank, db, pools, clock }: Pick<Context, 'bank' | 'db' | 'pools' | 'clock'>,
   fields: DraftFields,

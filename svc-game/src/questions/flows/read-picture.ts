@@ -19,7 +19,7 @@ const faults: Readonly<Record<PictureFault, string>> = {
 
 /**
  * The drawing that is made of an editor's file: an SVG cleaned, the pixels of a PNG or WebP drawn anew within an SVG of the size of
- * the bank's drawings. Nothing of the file itself is kept but shapes, texts and colours, or pixels (decision 0263).
+ * the bank's drawings. Nothing of the file itself is kept but shapes, texts and colours, or pixels.
  *
  * @throws {Refusal} `invalid-request` with what is wrong, `unavailable` where it cannot be drawn now
  */

@@ -11,8 +11,7 @@ interface Answer {
 }
 
 /**
- * Answers all open reports of a text of a question. A withdrawn text is in no game that starts afterwards
- * (decision 0231).
+ * Answers all open reports of a text of a question. A withdrawn text is in no game that starts afterwards.
  *
  * @returns how many reports were answered
  * @throws {Refusal} `stale-view` where none was open

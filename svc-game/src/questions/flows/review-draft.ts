@@ -43,7 +43,7 @@ interface Decision {
 }
 
 /**
- * Publishes another editor's draft, or returns it to its author (decision 0236).
+ * Publishes another editor's draft, or returns it to its author.
  *
  * @throws {Refusal} `not-found`, `own-draft`, `stale-view`, `draft-unanswered`, `draft-faulty`, `question-voided`
  */

@@ -39,7 +39,7 @@ export interface Review {
 
 export type DraftStep = 'save' | 'submit' | 'answer' | 'decide' | 'discard';
 
-/** What an editor may do with a draft now. No editor reviews their own, or decides before answering (decision 0236). */
+/** What an editor may do with a draft now. No editor reviews their own, or decides before answering. */
 export function allowedSteps(draft: Draft, reviews: readonly Review[], editor: Editor): DraftStep[] {
   const { state } = draft;
   if (state === 'published' || state === 'discarded') return [];

@@ -2,11 +2,11 @@ import { singleFaults, type QuestionFault } from '@lights-out/contracts/question
 import { type BankQuestion, firstFurtherId, firstPortalId } from '@lights-out/contracts/bank-file';
 import { plain } from './question-search.ts';
 
-/** The places of the hand-written bank (decision 0210), and those of them that have a drawing. */
+/** The places of the hand-written bank, and those of them that have a drawing. */
 const places = [
   [1, 270],
   [501, 630],
-  // Further ones, beyond the four hundred of the specification (decision 0238).
+  // Further ones, beyond the four hundred of the specification.
   [firstFurtherId, firstPortalId - 1],
 ] as const;
 const lastDrawn = 20;

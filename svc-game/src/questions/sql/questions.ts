@@ -9,7 +9,7 @@ const rowsPerStatement = 1_000;
  * Brings the tables up to the bank; doing so again changes nothing. A changed text becomes a further revision, so that
  * past games keep theirs (decision 0013).
  *
- * @throws {Error} where an id has changed its category: an id is a place in one category (decision 0210)
+ * @throws {Error} where an id has changed its category: an id is a place in one category
  */
 export async function updateQuestions(tx: Tx, bank: Bank): Promise<void> {
   await refuseChangedMeaning(tx, bank);

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../refusals.ts';
 import { fields as englishFields } from '../account.ts';
 import { fields } from './account.ts';
 
-/** Refusals that only the portal and other programs get; they stay English (decision 0280). */
+/** Refusals that only the portal and other programs get; they stay English. */
 type OfOperators =
   | 'bad-signature'
   | 'incorrect-password'
