@@ -17,14 +17,14 @@ import { UnlistedPage } from './pages/UnlistedPage.tsx';
 import { type RemoteCache, sliceOf } from './remotes.ts';
 import { PrefetchRemotes } from './session/PrefetchRemotes.tsx';
 
-// Read by few: kept out of what every visitor loads.
+// Pages that few visitors open are chunks of their own.
 const MaintenancePage = lazyPart(() => import('./pages/MaintenancePage.tsx'));
 const PrivacyPage = lazyPart(() => import('./pages/PrivacyPage.tsx'));
 const ImprintPage = lazyPart(() => import('./pages/ImprintPage.tsx'));
 
 export interface AppProps {
   readonly remotes: RemoteCache;
-  /** For an unlisted page. */
+  /** Loads the slice of an unlisted page. */
   readonly unlisted: RemoteCache<ServedSlice>;
 }
 

@@ -15,7 +15,7 @@ import { Site } from './Site.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
-// Before anything is shown: showing it loads more of it.
+// The policy must exist before the first render, which loads further chunks.
 trustOwnParts();
 rememberShell();
 keepServedTitle();

@@ -72,7 +72,7 @@ export const draftView = z.object({
   fields: z.nullable(draftFields),
   /** Why the question is written or changed. */
   why: z.string(),
-  /** Against the text that is live. */
+  /** How the draft differs from the text that is live. */
   changes: z.array(change),
   faults: z.array(draftFault),
   reviews: z.array(

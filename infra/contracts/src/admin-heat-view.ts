@@ -39,7 +39,7 @@ export const adminHeat = z.object({
   hasHelper: z.boolean(),
   invitedAt: instant,
   bookBy: instant,
-  /** Null before one is chosen. */
+  /** Null until the player has chosen an appointment. */
   appointment: z.nullable(z.object({ ...heatAppointment.shape, opensAt: instant, closesAt: instant })),
   movesLeft: z.int(),
   admittedBy: z.nullable(z.string()),
@@ -68,7 +68,7 @@ export const heatsOfContest = z.object({
   maySwitch: z.boolean(),
   /** The earliest first. */
   appointments: z.array(offeredAppointment),
-  /** By their place in line, then those who are out of it. */
+  /** Players in line by their place, then those who left the line. */
   heats: z.array(adminHeat),
 });
 export type HeatsOfContest = z.infer<typeof heatsOfContest>;
@@ -86,7 +86,7 @@ export const watchedQuestion = z.object({
   /** Null in a heat without the clock. */
   deadlineAt: z.nullable(instant),
   correctOption: z.nullable(z.int()),
-  /** Null where the time was up as well. */
+  /** Null before the answer, and where the time ran out. */
   selectedOption: z.nullable(z.int()),
   isCorrect: z.nullable(z.boolean()),
   timedOut: z.nullable(z.boolean()),
@@ -119,7 +119,7 @@ export const watchedHeat = z.object({
   codeWord: z.nullable(z.string()),
   totalQuestions: z.int(),
   passMark: z.int(),
-  /** Those that were opened, in order. */
+  /** The questions that were opened, in order. */
   questions: z.array(watchedQuestion),
   /** Once the heat is over; null where the contest's answers say nothing. */
   comparison: z.nullable(heatComparison),

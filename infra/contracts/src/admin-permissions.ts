@@ -52,7 +52,7 @@ const permissions = {
   'POST /api/admin/contests/:contest/awards/:player/answer': ['owner', 'steward', 'support'],
   'POST /api/admin/contests/:contest/awards/:player/delivery': ['owner', 'steward', 'support'],
   'POST /api/admin/contests/:contest/prize': stewards,
-  // It gives back all that was paid.
+  // Owners only: cancelling refunds every fee of the contest.
   'POST /api/admin/contests/:contest/cancel': owner,
   'POST /api/admin/weekends': stewards,
   'POST /api/admin/rehearsals': stewards,

@@ -60,7 +60,7 @@ export const resolveReports = defineRoute({
   body: z.object({
     revision: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
     outcome: z.enum(['kept', 'withdrawn']),
-    /** To the players who reported it. */
+    /** Shown to the players who reported the text. */
     answer: adminReason,
   }),
   replies: { 200: z.object({ answered: z.int() }) },

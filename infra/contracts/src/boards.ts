@@ -24,7 +24,7 @@ export const leaderboardEntry = z.object({
   averageSpeed: z.number(),
   isPremium: z.boolean(),
   difficulty,
-  /** Of a board without the clock: the speed says nothing. */
+  /** Set on a board without the clock, where the speed means nothing. */
   isUntimed: z.optional(z.literal(true)),
   achievedAt: instant,
 });

@@ -64,7 +64,7 @@ export type HeatRun = z.infer<typeof heatRun>;
 
 /** How a heat was decided, as its player reads it. */
 export const heatDecision = z.object({
-  /** Empty where the time was over. */
+  /** Empty for a heat that lapsed. */
   reason: z.string(),
   at: instant,
   /** Null where the place is confirmed. */
@@ -101,7 +101,7 @@ export const ownHeat = z.object({
   codeWord: z.nullable(z.string()),
   totalQuestions: z.int(),
   passMark: z.int(),
-  /** Of a heat that is over; null before. */
+  /** Null until the heat is over. */
   rightAnswers: z.nullable(z.int()),
   /** While it runs. */
   run: z.nullable(heatRun),

@@ -17,7 +17,7 @@ export const siteOperator = z.object({
 });
 export type SiteOperator = z.infer<typeof siteOperator>;
 
-/** Of a demo, and of pages that no gateway has served. */
+/** The operator shown in a demo and on pages that were not served by a gateway. */
 export const demoOperator: SiteOperator = {
   companyName: 'Lights Out demo',
   contactEmail: messages.brand.contactEmail,

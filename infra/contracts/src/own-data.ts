@@ -78,7 +78,7 @@ const answeredQuestion = z.object({
   timedOut: z.boolean(),
   /** Seconds. */
   timeTaken: z.number(),
-  /** Seconds taken off for the line. */
+  /** Seconds of network delay taken off the answer time. */
   lagCredit: z.optional(z.number()),
   score: z.int(),
   servedAt: instant,

@@ -66,7 +66,7 @@ export interface BoardView {
 /** What the address of a game says about it. */
 export interface GameVisit {
   readonly board?: NamedBoard | undefined;
-  /** The countdown was shown already: on /payment. */
+  /** Set where /payment has already shown the countdown. */
   readonly skipsCountdown?: boolean | undefined;
   readonly challengeId?: string | null | undefined;
 }

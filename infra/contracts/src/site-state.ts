@@ -8,7 +8,7 @@ import { instant } from './time.ts';
 export const capabilities = ['registering', 'paid-entries', 'challenges', 'mails'] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** Those that visitors' pages tell of. */
+/** The capabilities whose state visitors' pages show. */
 export const shownCapability = z.enum(['registering', 'paid-entries', 'challenges']);
 export type ShownCapability = z.infer<typeof shownCapability>;
 

@@ -10,10 +10,10 @@ export type Observe = (
 ) => void;
 
 export interface Metrics {
-  /** The service's own. */
+  /** The metrics of this service. */
   readonly registry: Registry;
   readonly observe: Observe;
-  /** Answers Prometheus with the service's own and those of its process. */
+  /** Serves the metrics of the service and of its process to Prometheus. */
   readonly expose: RequestHandler;
 }
 

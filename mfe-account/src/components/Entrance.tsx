@@ -89,7 +89,7 @@ interface FormsProps {
   readonly onSignedIn: (user: User, purpose: Purpose) => void;
   readonly onNoCookie: (purpose: Purpose) => void;
   readonly onSecondStep: () => void;
-  /** The player is still here to be taken on. */
+  /** Called after signing in, if the player has not left the page. */
   readonly onDone: () => void;
 }
 

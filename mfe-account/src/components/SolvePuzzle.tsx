@@ -7,7 +7,7 @@ import { solvePuzzle } from '../api/puzzle.ts';
 import styles from './SolvePuzzle.module.css';
 
 interface SolvePuzzleProps {
-  /** As it came with a refusal. */
+  /** The puzzle that the refusal carried. */
   readonly puzzle: unknown;
   /** Called once, without a solution when the player cancels or the browser cannot solve it. */
   readonly onEnd: (solved: SolvedPuzzle | undefined) => void;

@@ -2,7 +2,7 @@ import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import { ApiError } from '@lights-out/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** Few sign-ins are ever asked for one. */
+/** Loaded on demand, because few sign-ins need a puzzle. */
 const SolvePuzzle = lazy(() => import(/* webpackChunkName: "late-puzzle" */ './SolvePuzzle.tsx'));
 
 // The first may expire, or be too easy by the time it is solved. A server that refuses more than this has another reason.

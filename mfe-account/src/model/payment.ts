@@ -89,7 +89,7 @@ function stageOfPaid({ data, error }: Asked<Confirmation>): PaymentStage {
   return error ? 'unconfirmed' : 'confirming';
 }
 
-/** As much of an intent as Stripe.js tells. */
+/** The fields of an intent that Stripe.js returns. */
 interface Intent {
   readonly id: string;
   readonly status: string;

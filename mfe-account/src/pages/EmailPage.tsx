@@ -14,7 +14,7 @@ import type { Purpose } from '../model/sign-in-toast.ts';
 import styles from './EmailPage.module.css';
 
 const texts = messages.email;
-/** All on until the player is in; then out. */
+/** The start lights stay on until the player is signed in, then go out. */
 const allLights = 5;
 
 /**

@@ -6,7 +6,7 @@ import type { RemoteCache } from '../remotes.ts';
 import { servedTitle } from '../session/served-title.ts';
 
 interface RemotePageProps<Remote> {
-  /** What it is called while it is not there. */
+  /** The page's title while its remote is loading or failed. */
   readonly name: string;
   readonly remote: Remote;
   readonly remotes: RemoteCache<Remote>;

@@ -19,7 +19,7 @@ export function ChangedSince({ accepted }: ChangedSinceProps) {
   const { mutate, isPending, isSuccess, error } = useAcceptTerms();
   const done = useRef<HTMLParagraphElement>(null);
   const added = additionsSince(accepted);
-  // The button that had the focus goes.
+  // The button that had the focus disappears, so the focus moves to the message.
   useEffect(() => {
     if (isSuccess) done.current?.focus();
   }, [isSuccess]);

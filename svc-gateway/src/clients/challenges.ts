@@ -29,7 +29,7 @@ const freshMs = 5_000;
 // While svc-game is down, an older reply is better than none.
 const usableMs = 300_000;
 const challengeLimit = 2_000;
-// A page is delayed by at most this.
+// The most that a page waits for the challenge.
 const timeoutMs = 800;
 // Below svc-game's own limit. A challenge that is known already does not count.
 const lookUpLimit = { max: 100, windowSeconds: 60, per: 'address' } as const;

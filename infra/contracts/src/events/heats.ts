@@ -39,7 +39,7 @@ export const heatDecided = defineEvent({
   body: z.object({
     ...about,
     outcome: z.enum(['confirmed', 'not-confirmed', 'lapsed', 'upheld', 'lifted']),
-    /** Empty where the time was over. */
+    /** Empty for a heat that lapsed. */
     reason: z.string(),
     /** Until when the player can appeal; null where there is nothing to appeal against. */
     appealBy: z.nullable(instant),

@@ -48,7 +48,7 @@ export const previews = {
 
 /** The switch between languages. */
 export const language = {
-  /** What it switches to, in that language's own word. */
+  /** The language that the switch leads to, named in that language. */
   other: { code: 'de', name: 'Deutsch' },
 } as const;
 

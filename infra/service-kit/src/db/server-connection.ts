@@ -35,7 +35,7 @@ export class ServerConnection extends pg.Client {
     super({ keepAlive: true, keepAliveInitialDelayMillis, connectionTimeoutMillis, ...config });
     this.#silenceMs = silenceMs;
     this.#acceptsStandby = acceptsStandby;
-    // Before pg's own listener, which sends the next statement.
+    // Registered before pg's own listener, which sends the next statement.
     this.connection.on('readyForQuery', () => this.#stopWaiting());
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
       if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on';

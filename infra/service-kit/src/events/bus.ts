@@ -12,7 +12,7 @@ export interface BusMessage {
 export interface DeadLetter {
   readonly content: string;
   readonly reason: string;
-  /** Instant, where known. */
+  /** The instant of the last failure; undefined where the message does not say. */
   readonly failedAt: string | undefined;
 }
 

@@ -95,7 +95,7 @@ export function createRelay(options: RelayOptions): Relay {
   let isKicked = false;
   let timerAt = Infinity;
 
-  /** Never later than what was asked for before. */
+  /** Schedules a run; one that is already due earlier stays. */
   const runIn = (delayMs: number) => {
     const at = performance.now() + delayMs;
     if (at >= timerAt || stopping.signal.aborted) return;

@@ -15,7 +15,7 @@ export interface UseCounter {
   count(key: string): Promise<number | undefined>;
   /** How many uses are counted, those beyond the limit too. */
   find(key: string): Promise<number>;
-  /** Takes one use back. */
+  /** Subtracts one use, for a call that should not count. */
   uncount(key: string): Promise<void>;
   delete(key: string): Promise<void>;
 }

@@ -55,7 +55,7 @@ export function Countdown({
   children,
 }: CountdownProps) {
   const { stage, lit, left } = useStart({ seconds, count: indicators, isHeld, isOut, onDone, onSignal });
-  // Only while there is something to be early for.
+  // A jump start is announced only while the lights are on.
   const called = (stage === 'lights' && remark) || '';
   const titleId = useId();
   const subtitleId = useId();

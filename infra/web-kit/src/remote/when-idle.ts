@@ -1,4 +1,4 @@
-/** Where the browser cannot say that it is idle (Safari). */
+/** The delay in browsers without `requestIdleCallback` (Safari). */
 const idleAfterMs = 2_000;
 
 /** Calls `act` when the browser is idle; returns the function that cancels it. */

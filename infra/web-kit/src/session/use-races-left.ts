@@ -13,7 +13,7 @@ export interface RacesLeft {
   readonly text: string;
 }
 
-// Where none is left the page waits for the next day.
+// How often to ask again when no race is left, so that the next day is noticed.
 const dayMayHaveBegunMs = 60_000;
 
 /**

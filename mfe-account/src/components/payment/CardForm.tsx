@@ -20,7 +20,7 @@ interface CardFormProps {
   readonly card: OpenedPayment['cardDetails'];
   /** The provider is taking the payment: nothing can be changed or sent. */
   readonly isProcessing: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt to pay failed. */
   readonly problem: string | null;
   readonly onPay: (ask: () => Promise<ProviderResult>) => void;
   /** The provider's own form could not be shown. */

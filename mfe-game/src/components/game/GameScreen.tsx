@@ -64,7 +64,7 @@ export function GameScreen({ game, board, dispatch, offBoard }: GameScreenProps)
         category={question?.category}
         isCovered={isCovered}
       />
-      {/* The start has its own. */}
+      {/* While the start covers the page, it shows the switches itself. */}
       {!isCovered && <RaceSwitches />}
       {isWithoutClock ? (
         <Suspense fallback={null}>

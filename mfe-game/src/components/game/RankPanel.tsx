@@ -125,7 +125,7 @@ function usePlacesGained(tower: RaceTower | null, answered: number): number {
   return gained;
 }
 
-/** On a wide screen as large as what comes. */
+/** A skeleton of the panel's size on a wide screen, so that nothing moves when the rank arrives. */
 function Waiting() {
   return (
     <>

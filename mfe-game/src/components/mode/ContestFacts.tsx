@@ -95,7 +95,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** As tall as what comes. */
+/** A skeleton as tall as the facts, so that nothing moves when they arrive. */
 function Waiting() {
   return (
     <>

@@ -28,7 +28,7 @@ export function DecisionForm({ contest, player: { playerId, score, rank, hasAppe
   const { form, field, text, isBusy, reset } = useStepForm({
     route: decideOnPlayer,
     schema,
-    // A note is what does no harm where it was not meant.
+    // The default is a note, which does no harm when it is sent by mistake.
     values: { outcome: 'noted', reason: '' },
     call: (body) =>
       callApi(decideOnPlayer, { params: { contest, player: playerId }, body: { ...body, standing: score } }),

@@ -57,7 +57,7 @@ export function Decision({ view: { draft, version } }: { readonly view: DraftVie
   const { form, field, text, isBusy } = useStepForm({
     route: decideDraft,
     schema: decisionSchema,
-    // To return it is what does no harm where it was not meant.
+    // The default is to return the draft, which does no harm when it is sent by mistake.
     values: { outcome: 'returned', words: '' },
     call: async (body) => {
       await callApi(decideDraft, { params: { draft }, body: { ...body, version } });

@@ -6,7 +6,7 @@ import { stepGame } from './step-game.ts';
 
 interface Opened {
   readonly slot: OpenSlot;
-  /** When that was, by the clock as it is. */
+  /** The instant of the opening by the process clock. */
   readonly now: Date;
 }
 

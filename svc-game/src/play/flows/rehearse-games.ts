@@ -41,7 +41,7 @@ export async function rehearseGames(
         running: new LRUCache({ max: games }),
         evidence: { ...ctx.evidence, note: () => {}, noteAddress: () => {} },
         finishes: { ...ctx.finishes, write: async () => true },
-        // Not the given one, which tests seed.
+        // Not the context's random source, which tests seed.
         shuffle: (items, count) => shuffled(items, secureRandomInt, count),
       });
       await rehearseRoutes({ routes: gameRoutes, handlers, log: ctx.log, play });

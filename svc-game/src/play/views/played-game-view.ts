@@ -28,7 +28,7 @@ export function playedGameView(game: Game, { evidence, reports }: Kept): Omit<Pl
   };
 }
 
-/** Nothing where nothing is kept. */
+/** No field where no evidence is kept. */
 function incidentsView(evidence: readonly Noted[]): Pick<PlayedGame, 'incidents'> {
   if (evidence.length === 0) return {};
   return {

@@ -38,7 +38,7 @@ export async function answerDraft(
 interface Decision {
   readonly version: number;
   readonly outcome: 'published' | 'returned';
-  /** To the author. */
+  /** The reviewer's words to the author. */
   readonly words: string;
 }
 

@@ -97,7 +97,7 @@ export interface JudgedDraft {
   readonly faults: DraftFault[];
   /** Undefined where it does not have the form of a question yet. */
   readonly content: QuestionContent | undefined;
-  /** Against what is live. */
+  /** How the draft differs from the live text. */
   readonly changes: QuestionChange[];
 }
 

@@ -6,7 +6,7 @@ export interface Asked {
   readonly answer: string;
 }
 
-/** Words that say nothing of what is asked. */
+/** Stop words: they say nothing about what is asked. */
 const empty = new Set(
   'a an and as at by did do does for from had has have he his how in is it its of on one or that the their to was were what when where which who whose why with'.split(
     ' ',

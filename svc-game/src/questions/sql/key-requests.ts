@@ -21,7 +21,7 @@ interface Done {
   readonly at: Date;
 }
 
-/** The one that counts of each text. */
+/** The request that counts, for each text. */
 export async function listKeyRequests(conn: Conn, questions: readonly number[], since: Since): Promise<KeyRequest[]> {
   if (questions.length === 0) return [];
   const rows = await counting(conn, since).whereIn('question_id', questions);
