@@ -39,7 +39,10 @@ export const accountExport = z.object({
       }),
     ),
   ),
-  /** What admins did and noted about the player, the newest first, without their names. */
+  /**
+   * What admins did and noted about the player, the newest first. Without their names, which are personal data of the admins, and without
+   * stewards' notes, which say how cheating is found (GDPR article 15(4); Court of Justice, C-579/21).
+   */
   handled: z.optional(
     z.array(
       z.object({ action: z.string(), at: instant, contest: z.nullable(contestId), reason: z.nullable(z.string()) }),

@@ -71,6 +71,7 @@ async function launchChromium(path?: string): Promise<Browser> {
 /** A Firefox as it is shipped, driven by WebDriver BiDi, by the last driver that it understands. */
 async function launchFirefox(): Promise<Browser> {
   // Read where it is used: it takes as long to read as the driver of the other stories.
+  // One version earlier: 1.65 sends a command that Firefox ESR 153 refuses (`emulation.setMediaFeaturesOverride`).
   const { firefox } = await import('playwright-core-for-firefox');
   return firefox.launch({
     channel: 'moz-firefox',

@@ -14,7 +14,8 @@ interface Cause {
 }
 
 /**
- * Withdraws a text whose figures are odd, once: an admin who brings it back has the last word. The audit list names the figure. In a contest that runs or is about to, a person withdraws and never a count: the portal lists what waits.
+ * Withdraws a text whose figures are odd, once: an admin who brings it back has the last word. The audit list names the figure. In a
+ * contest that runs or is about to, a person withdraws and never a count: the portal lists what waits.
  */
 export async function quarantineIfOdd(
   tx: Tx,
