@@ -15,7 +15,8 @@ import {
   migrate,
   openDatabase,
   openPreparedPool,
-  registerRowCounts,
+  registerDatabaseMetrics,
+  registerGauge,
   secureRandomInt,
   shuffled,
   silentLog,
@@ -96,7 +97,10 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     handlers: createHandlers(ctx),
     prepare: () => prepare(ctx, config, overrides),
     events,
-    registerMetrics: (registry) => registerRowCounts(registry, db, rowCounts),
+    registerMetrics: (registry) => {
+      registerDatabaseMetrics(registry, db, rowCounts);
+      registerGauge(registry, 'ranks_age_seconds', 'Since ranks were last compared with the log.', ranks.ageSeconds);
+    },
     isReady: () => assertTakesWrites(db),
     isReadyAfresh: () => assertNewConnectionTakesWrites({ url: config.DATABASE_URL, schema, log }),
     sweepers: createJobs(jobs, config.SWEEP_EVERY_MS),

@@ -10,7 +10,7 @@ import {
   httpService,
   migrate,
   openDatabase,
-  registerRowCounts,
+  registerDatabaseMetrics,
   systemClock,
   type Clock,
   type Events,
@@ -56,7 +56,7 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
     handlers: createHandlers(ctx),
     prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
     registerMetrics: (registry) => {
-      registerRowCounts(registry, db, rowCounts);
+      registerDatabaseMetrics(registry, db, rowCounts);
       stripeFaults.registerOn(registry);
     },
     isReady: () => assertTakesWrites(db),

@@ -51,6 +51,7 @@ describe('a webhook', () => {
     ['with two times of signing', () => ({ signature: 't=1,t=99999999999,v1=00' })],
   ])('%s is refused', async (_, forgery) => {
     expect(await deliver(event, forgery())).toBe(400);
+    expect(service.logged.at(-1)).toMatch(/"level":"?(warn|40)"?.*"webhook-refused".*"reason":"bad-signature"/);
     expect(await entryOf(service, payer.player)).toBeUndefined();
   });
 

@@ -69,15 +69,19 @@ describe('the nights', () => {
     writeFileSync(join(folder, 'nightly.sh'), readFileSync(join(deploy, 'backup/nightly.sh')));
     for (const [name, lines] of Object.entries(steps))
       writeFileSync(join(folder, name), `echo ${name} >> ${folder}/calls\n${lines}\n`);
+    program('psql', 'exit ${TOLD:-0}');
     program('sleep', `(($1 > 0)) && { [[ -f ${folder}/night ]] && kill $PPID; touch ${folder}/night; }; exit 0`);
   }
-  const runNight = () =>
+  const runNight = (env: Record<string, string> = {}) =>
     spawnSync('bash', [join(folder, 'nightly.sh')], {
+      encoding: 'utf8',
       env: {
         PATH: `${programs}:${process.env.PATH}`,
         BACKUP_DIR: join(folder, 'backups'),
         BACKUP_AT: '03:15',
+        PGDATABASE: 'lights_out',
         RETRY_SECONDS: '0',
+        ...env,
       },
     });
 
@@ -86,6 +90,21 @@ describe('the nights', () => {
     runNight();
     expect(calls().match(/dump\.sh/g)).toHaveLength(1);
     expect(calls().match(/base\.sh/g)).toHaveLength(4);
+    expect(backups()).toEqual(['last-success', 'started-at']);
+  });
+
+  test('tell the database that they began, and when one succeeded', () => {
+    night({ 'dump.sh': '', 'base.sh': '' });
+    runNight();
+    expect(calls().match(/comment on database .*/g)).toEqual([
+      expect.stringMatching(/^comment on database lights_out is 'backups began, without a backup yet, \d{4}-\S+Z'$/),
+      expect.stringMatching(/^comment on database lights_out is 'last backup \d{4}-\S+Z'$/),
+    ]);
+  });
+
+  test('go on where the database cannot be told', () => {
+    night({ 'dump.sh': '', 'base.sh': '' });
+    expect(runNight({ TOLD: '2' }).stderr).toContain('was not told of this night');
     expect(backups()).toEqual(['last-success', 'started-at']);
   });
 

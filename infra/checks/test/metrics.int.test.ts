@@ -8,8 +8,8 @@ import { houseAt } from '../src/house.ts';
 jest.setTimeout(120_000);
 
 const house = houseAt(join(import.meta.dirname, '../../..'));
-/** Prometheus' own, the broker's, and the gateway's, which it shows on a port that a test stack does not open. */
-const elsewhere = /^(up|rabbitmq_\w+)$/;
+/** Prometheus' own, the broker's, those of a cluster's machines, and the gateway's, which it shows on a port that a test stack does not open. */
+const elsewhere = /^(up|rabbitmq_\w+|kubelet_volume_stats_\w+)$/;
 
 let stack: TestStack;
 beforeAll(async () => {

@@ -1,5 +1,7 @@
+import { statfs } from 'node:fs/promises';
+
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { RouteContract } from '@lights-out/contracts';
 
@@ -50,5 +52,34 @@ function measureProcess(service: string): Registry {
   // In ms. The default wakes the process a hundred times a second, which is most of what one at rest costs; ten times a second
   // still cost 0.05 % of a core, once a second 0.01 %.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 1_000 });
+  const help = 'What is free of the disk under this process: with Compose the one that holds the volumes, too.';
+  registerGauge(registry, 'disk_free_ratio', help, async () => {
+    const { bavail, blocks } = await statfs('/');
+    return blocks === 0 ? undefined : bavail / blocks;
+  });
   return registry;
+}
+
+/** A gauge that is read on each scrape. It is missing while there is no value or reading fails; the others are still shown. */
+export function registerGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  read: () => number | undefined | Promise<number | undefined>,
+): void {
+  const gauge: Gauge = new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      try {
+        const value = await read();
+        // A reset would say 0.
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      } catch {
+        gauge.remove();
+      }
+    },
+  });
 }

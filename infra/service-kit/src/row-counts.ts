@@ -14,8 +14,14 @@ export interface RowCount {
 // The tables are counted at most this often, however many scrapes arrive.
 const freshMs = 30_000;
 
-/** Adds row counts to a service's metrics; while the database is down only these are missing. */
+/** Adds row counts to a service's metrics; while the database is down only these are missing. They take one connection. */
 export function registerRowCounts(registry: Registry, db: Db, counts: readonly RowCount[]): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const read = (sql: string) => {
+    const found = last.then(() => db.raw<{ rows: { n: number; label?: string }[] }>(sql).catch(() => undefined));
+    last = found;
+    return found;
+  };
   for (const { name, help, sql, labelName } of counts) {
     let readAt = -Infinity;
     const gauge: Gauge = new Gauge({
@@ -25,8 +31,10 @@ export function registerRowCounts(registry: Registry, db: Db, counts: readonly R
       registers: [registry],
       async collect() {
         if (performance.now() - readAt < freshMs) return;
-        const found = await db.raw<{ rows: { n: number; label?: string }[] }>(sql).catch(() => undefined);
-        gauge.reset();
+        const found = await read(sql);
+        // Without a label a reset would say 0.
+        if (labelName) gauge.reset();
+        else gauge.remove();
         if (found === undefined) return;
         readAt = performance.now();
         for (const { n, label } of found.rows) gauge.set(labelName && label ? { [labelName]: label } : {}, n);

@@ -17,7 +17,7 @@ import { createRouter, requestIdOf, sendError } from './http/router.ts';
 import type { Log } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { watchReadiness } from './readiness.ts';
-import { startSweeper, type Sweeper } from './sweeper.ts';
+import { registerSweepers, startSweeper, type RunningSweeper, type Sweeper } from './sweeper.ts';
 import { createTracing, traceAnswers, type Trace, type Tracing, type TracingConfig } from './tracing.ts';
 
 /** A running part of the system. `stop` finishes the requests in progress, then releases all resources. */
@@ -75,7 +75,7 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
   options: HttpServiceOptions<Routes>,
 ): Service {
   let server: Server | undefined;
-  let sweepers: { stop(): Promise<void> }[] = [];
+  let sweepers: RunningSweeper[] = [];
   const drain = createDrain();
   let isStopping = false;
   let tracing: Tracing | undefined;
@@ -91,7 +91,8 @@ export function httpService<Routes extends Readonly<Record<string, RouteContract
       tracing = await createTracing(options.name, options.config);
       options.events?.traceTo(tracing.trace);
       const fault = async () => (drain.hasBegun || isStopping ? 'draining' : readiness.fault());
-      const app = await createApp(options, tracing.trace, fault);
+      const running = () => [...sweepers, ...(options.events?.sweepers() ?? [])];
+      const app = await createApp(options, tracing.trace, fault, running);
       server = createServer(
         {
           headersTimeout: headersTimeoutMs,
@@ -126,11 +127,13 @@ async function createApp<Routes extends Readonly<Record<string, RouteContract>>>
   options: HttpServiceOptions<Routes>,
   trace: Trace,
   readinessFault: () => Promise<string | undefined>,
+  runningSweepers: () => readonly RunningSweeper[],
 ): Promise<Express> {
   const { name, config, log, routes, handlers } = options;
   const { registry, observe, expose } = createMetrics(name);
-  options.events?.registerMetrics(registry);
   options.registerMetrics?.(registry);
+  options.events?.registerMetrics(registry);
+  registerSweepers(registry, runningSweepers);
   const app = createBareApp();
   app.get('/livez', (_request, response) => void response.json({ status: 'ok' }));
   app.get('/readyz', async (_request, response) => {

@@ -17,7 +17,7 @@ function counting(options: Pick<Sweeper, 'everyMs' | 'runsAtStart' | 'wake'>, fa
     },
     silentLog,
   );
-  return { runs, stop: sweeping.stop };
+  return { runs, stop: sweeping.stop, overdueSeconds: sweeping.overdueSeconds };
 }
 
 test('a sweeper runs after its first interval, and again after each', async () => {
@@ -101,4 +101,12 @@ test('a sweeper can be woken later, when its work is due', async () => {
   await jest.advanceTimersByTimeAsync(100);
   expect(runs.count).toBe(1);
   await stop();
+});
+
+test('a sweeper is overdue since its next success was due, however often it fails', async () => {
+  const works = counting({ everyMs: 60_000 });
+  const fails = counting({ everyMs: 60_000 }, true);
+  await jest.advanceTimersByTimeAsync(400_000);
+  expect([works.overdueSeconds(), fails.overdueSeconds()]).toEqual([0, 340]);
+  await Promise.all([works.stop(), fails.stop()]);
 });

@@ -1,3 +1,5 @@
+import { Gauge, type Registry } from 'prom-client';
+
 import type { Log } from './log.ts';
 
 /** Work that is looked for in the database at an interval, so that nothing is lost by a restart. Must be idempotent. */
@@ -34,8 +36,16 @@ export function createWake(): Wake {
   };
 }
 
+export interface RunningSweeper {
+  readonly name: string;
+  /** Since its next success was due: failures and a run that does not end count alike. */
+  overdueSeconds(): number;
+  stop(): Promise<void>;
+}
+
 /** Runs the sweeper until stopped, one run at a time; a failed run is logged and retried at the next interval. */
-export function startSweeper(sweeper: Sweeper, log: Log): { stop(): Promise<void> } {
+export function startSweeper(sweeper: Sweeper, log: Log): RunningSweeper {
+  let succeededAt = performance.now();
   let running: Promise<void> | undefined;
   let stopped = false;
   let isWoken = false;
@@ -48,6 +58,7 @@ export function startSweeper(sweeper: Sweeper, log: Log): { stop(): Promise<void
     isWoken = false;
     running = sweeper
       .run()
+      .then(() => void (succeededAt = performance.now()))
       .catch((error: unknown) => log.error({ event: 'sweeper-failed', sweeper: sweeper.name, err: error }))
       .finally(() => {
         running = undefined;
@@ -60,10 +71,25 @@ export function startSweeper(sweeper: Sweeper, log: Log): { stop(): Promise<void
     if (!stopped && running === undefined) runIn(0);
   });
   return {
+    name: sweeper.name,
+    overdueSeconds: () => Math.max(0, performance.now() - succeededAt - sweeper.everyMs) / 1_000,
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await running;
     },
   };
+}
+
+/** Shows operators which sweepers do not do their work. */
+export function registerSweepers(registry: Registry, running: () => readonly RunningSweeper[]): void {
+  const overdue = new Gauge({
+    name: 'sweeper_overdue_seconds',
+    help: "Time since a sweeper's next success was due.",
+    labelNames: ['sweeper'],
+    registers: [registry],
+    collect() {
+      for (const { name, overdueSeconds } of running()) overdue.set({ sweeper: name }, overdueSeconds());
+    },
+  });
 }

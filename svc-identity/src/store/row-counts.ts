@@ -8,4 +8,14 @@ export const rowCounts: readonly RowCount[] = [
     help: 'Accounts with a session that has not expired.',
     sql: 'select count(distinct user_id)::float8 as n from sessions where expires_at > now()',
   },
+  {
+    name: 'mails_waiting',
+    help: 'Mails that are due and not sent.',
+    sql: 'select count(*)::float8 as n from mails where due_at <= now()',
+  },
+  {
+    name: 'mails_failing',
+    help: 'Mails that wait for another try.',
+    sql: 'select count(*)::float8 as n from mails where tries > 0',
+  },
 ];

@@ -20,8 +20,7 @@ const received = { status: 200, body: { received: true } } as const;
 export function postWebhook(ctx: Context): Handler<typeof contract> {
   const inWebhookLane = { ...ctx, stripe: ctx.stripe.inLane('webhooks') };
   return async ({ signed, requestId }) => {
-    if (signed === undefined) throw new Refusal('bad-signature');
-    const notice = ctx.readWebhook(signed, ctx.clock.now());
+    const notice = readSigned(ctx, signed, requestId);
     if ('thinType' in notice) {
       // Any other status would be repeated for three days, and then Stripe disables the endpoint for snapshot events, too.
       const { eventId, thinType } = notice;
@@ -38,4 +37,15 @@ export function postWebhook(ctx: Context): Handler<typeof contract> {
       await insertHandled(ctx.db, notice, ctx.clock.now());
     return received;
   };
+}
+
+/** A wrong secret refuses every webhook, which Stripe alone would see. */
+function readSigned(ctx: Context, signed: Parameters<Context['readWebhook']>[0] | undefined, requestId: string) {
+  try {
+    if (signed === undefined) throw new Refusal('bad-signature');
+    return ctx.readWebhook(signed, ctx.clock.now());
+  } catch (error) {
+    if (error instanceof Refusal) ctx.log.warn({ event: 'webhook-refused', requestId, reason: error.code });
+    throw error;
+  }
 }

@@ -1,6 +1,7 @@
-import { Counter, Gauge, type Registry } from 'prom-client';
+import { Counter, type Registry } from 'prom-client';
 
 import type { Db } from '../db/database.ts';
+import { registerGauge } from '../metrics.ts';
 
 export type Outcome = 'handled' | 'duplicate' | 'failed';
 
@@ -40,12 +41,12 @@ export function createEventMetrics(): EventMetrics {
     ...counters,
     registerOn(registry, { db, isConnected, tells, hears }) {
       for (const counter of Object.values(counters)) registry.registerMetric(counter);
-      gauge(registry, 'bus_connected', 'Whether the bus can be reached.', async () => Number(isConnected()));
+      registerGauge(registry, 'bus_connected', 'Whether the bus can be reached.', async () => Number(isConnected()));
       if (tells) {
-        gauge(registry, 'outbox_unsent', 'Events not handed to the bus yet.', () =>
+        registerGauge(registry, 'outbox_unsent', 'Events not handed to the bus yet.', () =>
           ask(db, 'select count(*) as n from outbox where sent_at is null'),
         );
-        gauge(registry, 'outbox_lag_seconds', 'Age of the oldest of them.', () =>
+        registerGauge(registry, 'outbox_lag_seconds', 'Age of the oldest of them.', () =>
           ask(
             db,
             'select coalesce(extract(epoch from now() - min(announced_at)), 0)::float8 as n from outbox where sent_at is null',
@@ -53,25 +54,11 @@ export function createEventMetrics(): EventMetrics {
         );
       }
       if (hears)
-        gauge(registry, 'inbox_waiting', 'Events whose handler failed and which are to be tried again.', () =>
+        registerGauge(registry, 'inbox_waiting', 'Events whose handler failed and which are to be tried again.', () =>
           ask(db, 'select count(*) as n from inbox_retry'),
         );
     },
   };
-}
-
-function gauge(registry: Registry, name: string, help: string, read: () => Promise<number>): void {
-  const metric: Gauge = new Gauge({
-    name,
-    help,
-    registers: [registry],
-    // While the database is down the other metrics are still reported.
-    collect: () =>
-      read().then(
-        (value) => metric.set(value),
-        () => metric.reset(),
-      ),
-  });
 }
 
 async function ask(db: Db, sql: string): Promise<number> {

@@ -4,7 +4,7 @@ import { typeOfEvent } from '@lights-out/contracts';
 
 import type { Db } from '../db/database.ts';
 import type { Log } from '../log.ts';
-import { createWake, startSweeper, type Sweeper } from '../sweeper.ts';
+import { createWake, startSweeper, type RunningSweeper, type Sweeper } from '../sweeper.ts';
 import type { Trace } from '../tracing.ts';
 import type { Bus } from './bus.ts';
 import { createEventMetrics } from './event-metrics.ts';
@@ -26,6 +26,8 @@ export interface Events {
   /** Finishes the work in progress. */
   stop(): Promise<void>;
   registerMetrics(registry: Registry): void;
+  /** Those that it has started. */
+  sweepers(): readonly RunningSweeper[];
   /** Traces published and handled events from now on. */
   traceTo(trace: Trace): void;
 }
@@ -73,7 +75,7 @@ export function createEvents(options: EventsOptions): Events {
     { name: 'prune-events', everyMs: pruneEveryMs, run: () => pruneEvents(db, uses) },
     ...(uses.inbox ? [{ name: 'retry-events', everyMs: retryPollMs, wake: retryWake, run: inbox.retryDue }] : []),
   ];
-  let sweeping: { stop(): Promise<void> }[] = [];
+  let sweeping: RunningSweeper[] = [];
   return {
     outbox: createOutbox(bus.service, relay.kick),
     async start() {
@@ -90,6 +92,7 @@ export function createEvents(options: EventsOptions): Events {
     traceTo(given) {
       traceTo = given;
     },
+    sweepers: () => sweeping,
     registerMetrics: (registry) =>
       metrics.registerOn(registry, { db, isConnected: bus.isConnected, tells: uses.outbox, hears: uses.inbox }),
   };

@@ -31,6 +31,8 @@ export interface Ranks {
   latest(of: BoardAndPart): CountedBoard | undefined;
   /** Runs a read that starts from counts and adds what the log gained since. */
   withCounts<Result>(of: BoardAndPart, read: (counted: CountedAt) => Promise<Result>): Promise<Result>;
+  /** Since the log was last read; undefined before that. */
+  ageSeconds(): number | undefined;
   /** Reads what the log gained. */
   catchUp(): Promise<void>;
   /**
@@ -87,6 +89,7 @@ export function createRanks(options: Options): Ranks {
         if (state.losses === before) return result;
       }
     },
+    ageSeconds: () => (state.seen === undefined ? undefined : (performance.now() - state.seen.at) / 1_000),
     catchUp,
     notifyCommitted() {
       state.hasNews = true;
