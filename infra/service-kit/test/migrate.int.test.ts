@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
+import { asAdmin, createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { migrate } from '../src/db/migrate.ts';
 import { silentLog } from '../src/log.ts';
@@ -23,6 +23,18 @@ afterAll(async () => {
 
 const write = (file: string, sql: string) => writeFile(join(folder, file), `-- Tables.\n${sql}`);
 const again = () => migrate({ url: database.url, schema: 'game', folder, log: silentLog });
+
+test('a release that is older than the tables works on, and says by how much', async () => {
+  const warned = jest.spyOn(silentLog, 'warn');
+  await again();
+  expect(warned).not.toHaveBeenCalled();
+  const asGame = (sql: string) => asAdmin(database.adminUrl, (client) => client.query(sql));
+  await asGame(`insert into game.migrations (number, file, content_hash) values (3, '0003-of-tomorrow.sql', '')`);
+  await again();
+  expect(warned).toHaveBeenCalledWith(expect.objectContaining({ event: 'schema-ahead', schema: 'game', ahead: 1 }));
+  await asGame('delete from game.migrations where number = 3');
+  warned.mockRestore();
+});
 
 test('a migration that ran is not run again, and one that was changed since is refused', async () => {
   await again();

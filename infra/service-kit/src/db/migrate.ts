@@ -35,7 +35,17 @@ export async function migrate(options: { url: string; schema: string; folder: st
     await client.query(`create table if not exists ${schema}.migrations (
       number int primary key, file text not null, content_hash text not null, applied_at timestamptz not null default now())`);
     const applied = await appliedMigrations(client, schema);
-    for (const migration of await listMigrations(folder)) {
+    const migrations = await listMigrations(folder);
+    const ahead = [...applied.keys()].filter((number) => number > migrations.length).length;
+    // It works: migrations keep what the release before reads. But whoever went back should know.
+    if (ahead > 0)
+      log.warn({
+        event: 'schema-ahead',
+        schema,
+        ahead,
+        msg: `The tables of ${schema} are ${ahead} migrations ahead of this release.`,
+      });
+    for (const migration of migrations) {
       const known = applied.get(migration.number);
       if (known === undefined) await apply(client, schema, migration, log);
       else if (known !== hashOf(migration.sql))
