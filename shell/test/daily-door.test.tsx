@@ -15,15 +15,15 @@ const door = () => within(screen.getByRole('region', { name: 'The Daily Seven' }
 
 test('the door opens before anything is known of today', async () => {
   const { api, player, path, entry } = renderSite({ api: { getDaily: never } });
-  expect(door().getByRole('link', { name: 'START' })).toHaveAttribute('href', '/daily');
+  expect(door().getByRole('link', { name: 'START The Daily Seven' })).toHaveAttribute('href', '/daily');
   await waitFor(() => expect(api.callsOf('getDaily')).toHaveLength(1));
-  await player.click(door().getByRole('link', { name: 'START' }));
+  await player.click(door().getByRole('link', { name: 'START The Daily Seven' }));
   expect(path()).toBe('/daily');
   expect(entry()).toBeNull();
 });
 
 test.each([
-  ['START', false],
+  ['START The Daily Seven', false],
   ['Without the clock', true],
 ])('%s of a number that was not raced wants its race', async (name, isUntimed) => {
   const { player, path, entry } = renderSite({ api: { getDaily: aDaily() } });

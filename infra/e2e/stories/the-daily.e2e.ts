@@ -25,7 +25,7 @@ test('a stranger races the daily from the front page by one tap, shares the grid
   const home = doorOf(player.page);
   await home.getByText(/^No\. \d+$/).waitFor();
   const n = Number((await home.getByText(/^No\. \d+$/).innerText()).slice(4));
-  await home.getByRole('link', { name: door.start, exact: true }).click();
+  await home.getByRole('link', { name: `${door.start} ${door.name}`, exact: true }).click();
   await player.see(texts.lights);
   await raceSeven(player);
 

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, DailyMarks } from '@lights-out/web-kit';
+import { Button, DailyMarks, VisuallyHidden } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -27,6 +27,8 @@ export function StillDoor({ no, said, terms = texts.terms, raceState = () => nul
       <p className={styles.said}>{said}</p>
       <Button to={pages.daily()} state={raceState(false)} size="lg" isWide>
         {texts.start}
+        {/* A link that is read out of its place says where it leads. */}
+        <VisuallyHidden> {texts.name}</VisuallyHidden>
       </Button>
       <p className={styles.terms}>
         {terms}{' '}
