@@ -210,6 +210,7 @@ test('a player who leaves during an answer leaves it on its way, and nothing is 
   expect(server.answers).toMatchObject([{ n: 1, selectedOption: 1 }]);
   expect(api.calls.filter(({ name }) => name !== 'getMe').map(({ name }) => name)).toEqual([
     'createGame',
+    'getGameSplits',
     'postQuestion',
     'postAnswer',
   ]);
