@@ -10,4 +10,4 @@ export {
   type Step,
 } from './rules/game-steps.ts';
 export { type ClosedSlot, type Game, isClosed, type OpenSlot, shownMsOf, type Slot, startGame } from './rules/game.ts';
-export { openQuestionView, verdictView } from './views/game-view.ts';
+export { openQuestionView, stepsView, verdictView } from './views/game-view.ts';

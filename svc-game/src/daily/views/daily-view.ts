@@ -11,7 +11,7 @@ import {
   secondsPerQuestion,
 } from '@lights-out/contracts';
 
-import { isClosed, nextToOpen, openQuestionView, openSlotOf, type Slot, verdictView } from '../../play/index.ts';
+import { isClosed, type Slot, stepsView } from '../../play/index.ts';
 import { type PictureNames, shownParts } from '../../questions/index.ts';
 import { closesAt, dayOf, isRevealed, opensAt } from '../rules/day.ts';
 import { standingOf } from '../rules/figures.ts';
@@ -58,18 +58,14 @@ function standing(run: PlayedRun, figures: ReadFigures, day: string, now: Date):
 }
 
 function runView({ game, isUntimed, isPractice }: PlayedRun, names: PictureNames, now: Date): DailyRun {
-  const slots: readonly Slot[] = game.slots;
-  const open = openSlotOf(game);
   return {
     isUntimed,
     isPractice,
     startedAt: game.startedAt.toISOString(),
     totalQuestions: questionsPerGame,
     secondsPerQuestion,
-    totalScore: countsOfRun(slots).score,
-    answers: slots.filter(isClosed).map((slot) => verdictView(game, slot)),
-    openQuestion: open ? openQuestionView(open, names, now) : null,
-    nextQuestion: game.state === 'running' ? nextToOpen(game) : null,
+    totalScore: countsOfRun(game.slots).score,
+    ...stepsView(game, names, now),
   };
 }
 

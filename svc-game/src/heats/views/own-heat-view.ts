@@ -7,15 +7,7 @@ import {
   secondsPerQuestion,
 } from '@lights-out/contracts';
 
-import {
-  type Game,
-  isClosed,
-  nextToOpen,
-  openQuestionView,
-  openSlotOf,
-  type Slot,
-  verdictView,
-} from '../../play/index.ts';
+import { type Game, stepsView } from '../../play/index.ts';
 import type { PictureNames } from '../../questions/index.ts';
 import { countsOf, shownStateOf } from '../rules/heat-game.ts';
 import { type Decided, type Heat, isInWindow, movesLeft, windowOf } from '../rules/heat.ts';
@@ -62,17 +54,12 @@ export function appointmentView({ appointment }: Heat): OwnHeat['appointment'] {
 }
 
 function runView(game: Game, pictureName: PictureNames, now: Date): HeatRun {
-  const open = openSlotOf(game);
-  const slots: readonly Slot[] = game.slots;
-  const closed = slots.filter(isClosed);
   return {
     startedAt: game.startedAt.toISOString(),
     totalQuestions: questionsPerHeat,
     secondsPerQuestion,
     isUntimed: game.isUntimed ?? false,
-    answers: closed.map((slot) => verdictView(game, slot)),
-    openQuestion: open ? openQuestionView(open, pictureName, now) : null,
-    nextQuestion: game.state === 'running' ? nextToOpen(game) : null,
+    ...stepsView(game, pictureName, now),
   };
 }
 

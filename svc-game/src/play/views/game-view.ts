@@ -23,6 +23,7 @@ import {
   type Game,
   type OpenSlot,
   type RunningGame,
+  type Slot,
 } from '../rules/game.ts';
 
 type AbandonedView = Extract<GameView, { state: 'abandoned' }>;
@@ -45,17 +46,24 @@ export function verdictView(game: Game, slot: ClosedSlot): Verdict {
   return { n: slot.n, ...verdictParts(slot), totalScore, explanation: slot.question.explanation };
 }
 
+/** How far a game, a heat or a daily is: only what is locked has its answer key. */
+export function stepsView(game: Game, pictureName: PictureNames, now: Date) {
+  const slots: readonly Slot[] = game.slots;
+  const open = openSlotOf(game);
+  return {
+    answers: slots.filter(isClosed).map((slot) => verdictView(game, slot)),
+    openQuestion: open ? openQuestionView(open, pictureName, now) : null,
+    nextQuestion: game.state === 'running' ? nextToOpen(game) : null,
+  };
+}
+
 /** A game being played: only what is locked has its answer key. `best` is the player's own on this game's board. */
 export function runningView(game: RunningGame, best: number | null, pictureName: PictureNames, now: Date): RunningView {
-  const closed = game.slots.filter(isClosed);
-  const open = openSlotOf(game);
   return {
     state: 'running',
     ...headView(game, now),
-    totalScore: sum(closed.map((slot) => slot.score)),
-    answers: closed.map((slot) => verdictView(game, slot)),
-    openQuestion: open ? openQuestionView(open, pictureName, now) : null,
-    nextQuestion: nextToOpen(game),
+    totalScore: sum(game.slots.filter(isClosed).map((slot) => slot.score)),
+    ...stepsView(game, pictureName, now),
     best,
   };
 }
