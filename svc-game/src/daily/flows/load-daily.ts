@@ -40,8 +40,7 @@ export async function loadDaily(ctx: Context, daily: Daily, runner: Runner, now:
   const { n } = daily;
   const had = new Map((await listDailies(db)).map((one) => [one.n, one]));
   const today = { day: dayOf(now), n: numberOf(dayOf(now), daily) };
-  if (runner.id !== null) await advanceRun(ctx, { runner: runner.id, n }, now);
-  const run = runner.id === null ? undefined : await findRun(db, runner.id, n);
+  const run = runner.id === null ? undefined : await findRunNow(ctx, runner.id, n, now);
   const slots = await listSlots(db, n, run?.id ?? null);
   const raced = runner.id === null ? new Set<number>() : await listRaced(db, runner.id);
   // Nobody has raced a number that was never drawn: the site was down all its day.
@@ -56,6 +55,14 @@ export async function loadDaily(ctx: Context, daily: Daily, runner: Runner, now:
     // Names of their own for each try, and for those who only read.
     names: pictureNamesOf(playSecret.current(), run?.id ?? `daily-${n}`),
   };
+}
+
+/** The runner's try as it stands by now: one that runs is moved on by time first. */
+async function findRunNow(ctx: Context, runner: string, n: number, now: Date): Promise<Run | undefined> {
+  const run = await findRun(ctx.db, runner, n);
+  if (run === undefined || run.endedAt !== null) return run;
+  await advanceRun(ctx, { runner, n }, now);
+  return findRun(ctx.db, runner, n);
 }
 
 /** The numbers of a month (UTC) that have come, in order, with the caller's tries that are over. */

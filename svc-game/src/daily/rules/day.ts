@@ -1,3 +1,5 @@
+import { startOfPeriod } from '../../boards/rules/period.ts';
+
 const dayMs = 86_400_000;
 
 /** Answers are shown to everybody so long after the day: races that started in its last second are over by then. */
@@ -39,9 +41,7 @@ export function isRevealed(day: string, now: Date): boolean {
 
 /** The Monday of the week of a day. */
 export function weekOf(day: string): string {
-  const at = new Date(Date.parse(day));
-  const sinceMonday = (at.getUTCDay() + 6) % 7;
-  return dayOf(new Date(at.getTime() - sinceMonday * dayMs));
+  return dayOf(startOfPeriod('week', opensAt(day)));
 }
 
 export function isSunday(day: string): boolean {
