@@ -131,8 +131,9 @@ function createContext(
   const poolMax = Math.max(config.DATABASE_POOL_MAX - stepConnections - jobConnections, 1);
   const db = openDatabase({ ...ownDatabase, poolMax });
   const jobDb = openDatabase({ ...ownDatabase, poolMax: jobConnections });
-  const ranks = createRanks(ownDatabase);
-  const boards = { ranks, periodBoards: createPeriodBoards(db), dailyFigures: createDailyFigures(db, clock) };
+  const periodBoards = createPeriodBoards(db);
+  const ranks = createRanks({ ...ownDatabase, onDeparture: periodBoards.forget });
+  const boards = { ranks, periodBoards, dailyFigures: createDailyFigures(db, clock) };
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.notifyCommitted });
   const evidence = createEvidenceWriter(jobDb, log);
   const bus = createBus({

@@ -1,6 +1,6 @@
 import { onAccountDeleted } from './heats/events.ts';
 import { onAccountRenamed, onAddressConfirmed } from './players/events.ts';
-import { onEntryRestored, onEntrySuspended } from './contests/events.ts';
+import { onAccountClosed, onAccountReopened, onEntryRestored, onEntrySuspended } from './contests/events.ts';
 import { onAccountReturned, onPaymentConfirmed } from './fair-play/events.ts';
 
 /** The events that this service handles. */
@@ -10,6 +10,8 @@ export const listeners = [
   onEntryRestored,
   onAccountDeleted,
   onAccountRenamed,
+  onAccountClosed,
+  onAccountReopened,
   onAccountReturned,
   onAddressConfirmed,
 ];

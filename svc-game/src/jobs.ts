@@ -2,7 +2,7 @@ import { createWake, type Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from './context.ts';
 import { calibration, sharesPoll } from './questions/jobs.ts';
-import { contests, prizes } from './contests/jobs.ts';
+import { closures, contests, prizes } from './contests/jobs.ts';
 import { dueGames, voids } from './play/jobs.ts';
 import { dueWork } from './due-work.ts';
 import { evidenceKept, evidenceWritten } from './fair-play/jobs.ts';
@@ -21,6 +21,7 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     prizes: createWake(),
     voids: createWake(),
     heats: createWake(),
+    closures: createWake(),
   };
   const slowly = everyMs * unwokenTurns;
   return [
@@ -30,6 +31,7 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     { ...prizes(ctx, slowly), wake: wakes.prizes },
     { ...voids(ctx, slowly), wake: wakes.voids },
     { ...heats(ctx, slowly), wake: wakes.heats },
+    { ...closures(ctx, slowly), wake: wakes.closures },
     dailies(ctx, slowly),
     rankPoll(ctx),
     evidenceWritten(ctx),

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { getAdminAudit, getAdminUsers } from '@lights-out/contracts/admin';
 import { closeAccount, reopenAccount } from '@lights-out/contracts/admin-accounts';
 
+import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
+
 import { isAlive, logIn, someOwner, type Owner } from './account.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import { startServiceUnderTest, untilOneWaits, type ServiceUnderTest } from './service-under-test.ts';
@@ -11,12 +13,15 @@ const dayMs = 86_400_000;
 const reason = 'One person with two accounts.';
 let identity: ServiceUnderTest;
 let mailbox: Mailbox;
+let game: EventPeer;
 
 beforeAll(async () => {
   mailbox = await openMailbox();
   identity = await startServiceUnderTest({ mailFolder: mailbox.folder });
+  game = await eventPeer({ service: 'game', databaseUrl: identity.database.url });
 });
 afterAll(async () => {
+  await game.stop();
   await identity.stop();
   await mailbox.remove();
 });
@@ -48,6 +53,42 @@ test('an owner whose account is closed is signed out at once, and reads why and 
   const [mail] = await mailbox.received(owner.email, 'Your account was closed');
   expect(mail?.text).toContain(reason);
   expect(mail?.text).toContain('until 17 November 2026 at 12:00 UTC');
+});
+
+test('svc-game is told of a closing with its end, and of a reopening', async () => {
+  const owner = await someOwner(identity);
+  const told = () =>
+    game.heard
+      .filter(({ body }) => (body as { userId: string }).userId === owner.id)
+      .map(({ name, body }) => ({ name, body }));
+  const { id: userId, displayName } = owner;
+  const at = identity.clock.now();
+  await close(owner, 1);
+  await eventually(() =>
+    Promise.resolve(
+      expect(told()).toEqual([
+        {
+          name: 'account.closed',
+          body: {
+            userId,
+            displayName,
+            closedAt: at.toISOString(),
+            until: new Date(at.getTime() + dayMs).toISOString(),
+          },
+        },
+      ]),
+    ),
+  );
+  identity.clock.advance(1_000);
+  await reopen(owner);
+  await eventually(() =>
+    Promise.resolve(
+      expect(told()[1]).toEqual({
+        name: 'account.reopened',
+        body: { userId, displayName, reopenedAt: identity.clock.now().toISOString() },
+      }),
+    ),
+  );
 });
 
 test('nobody else learns that an account is closed', async () => {

@@ -1,5 +1,12 @@
 import type { EventContract } from './event.ts';
-import { accountDeleted, accountRenamed, accountReturned, addressConfirmed } from './events/accounts.ts';
+import {
+  accountClosed,
+  accountDeleted,
+  accountRenamed,
+  accountReopened,
+  accountReturned,
+  addressConfirmed,
+} from './events/accounts.ts';
 import {
   adminActed,
   appealDecided,
@@ -46,6 +53,8 @@ export const allEvents: readonly EventContract[] = [
   accountReturned,
   addressConfirmed,
   accountRenamed,
+  accountClosed,
+  accountReopened,
   paymentHandled,
   contestClosing,
   standingsProvisional,

@@ -22,7 +22,7 @@ export const userMessages = {
   closeWho: (name: string) => `Close account of ${name}`,
   closeTitle: (name: string) => `Close the account of ${name}?`,
   closeText:
-    'The player is signed out everywhere at once and gets a mail. Results and entries stay: strike a result in its contest.',
+    'The player is signed out everywhere at once, leaves every board until the account is open again, and gets a mail. Entries stay, and so do results: strike one in its contest.',
   closeFor: 'For how long',
   closeDays: { '7': 'A week', '30': '30 days', '365': 'A year', none: 'Until it is reopened' },
   reason: 'Reason',

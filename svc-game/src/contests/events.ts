@@ -1,7 +1,8 @@
-import { entryRestored, entrySuspended } from '@lights-out/contracts';
+import { accountClosed, accountReopened, entryRestored, entrySuspended } from '@lights-out/contracts';
 import { listener } from '@lights-out/service-kit';
 
 import { applyEntryToBoard } from './flows/apply-entry.ts';
+import { closeAccount, reopenAccount } from './flows/close-account.ts';
 import { makeMonth } from './flows/make-contest.ts';
 import { upsertEntryState } from './sql/entries.ts';
 
@@ -20,3 +21,9 @@ export const onEntryRestored = listener(entryRestored, async (tx, { body }) => {
   await makeMonth(tx, contest);
   if (await upsertEntryState(tx, entry, 'active')) await applyEntryToBoard(tx, entry);
 });
+
+/** Takes the player off every board, and keeps games from being started. */
+export const onAccountClosed = listener(accountClosed, (tx, { body }) => closeAccount(tx, body));
+
+/** Puts the player back on the boards. */
+export const onAccountReopened = listener(accountReopened, (tx, { body }) => reopenAccount(tx, body));

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { announceClosing } from './flows/announce-closing.ts';
 import { announceContests } from './flows/announce-contests.ts';
 import { announcePrizes } from './flows/announce-prizes.ts';
+import { reopenDueAccounts } from './flows/close-account.ts';
 import { remindOfReviews } from './flows/remind-of-reviews.ts';
 import { sealDuePools } from './flows/sealed-pools.ts';
 import { settleContest } from './flows/settle-contest.ts';
@@ -51,4 +52,9 @@ export function contests(ctx: Context, everyMs: number): Sweeper {
 /** Announces prizes that another process or an operator's own statement has changed. */
 export function prizes(ctx: Context, everyMs: number): Sweeper {
   return { name: 'prizes', everyMs, run: () => announcePrizes(ctx, ctx.clock.now()) };
+}
+
+/** Puts players whose account was closed for a time back on the boards once it is over. */
+export function closures(ctx: Context, everyMs: number): Sweeper {
+  return { name: 'closures', everyMs, run: () => reopenDueAccounts(ctx, ctx.clock.now()) };
 }

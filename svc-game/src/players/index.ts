@@ -1,3 +1,9 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
 export { admitPlayer } from './flows.ts';
-export { deleteConfirmedAddress, hasConfirmedAddress, updateRetiredPlayer } from './sql.ts';
+export {
+  deleteConfirmedAddress,
+  deleteEndedClosures,
+  hasConfirmedAddress,
+  updateClosure,
+  updateRetiredPlayer,
+} from './sql.ts';

@@ -23,6 +23,55 @@ export async function updatePlayerName(
   );
 }
 
+/**
+ * Closes or reopens the account of a player who may not have played yet, unless something later is known. The player's row is
+ * held from here on: a game that starts meanwhile either is there for the caller's next statement or is not started.
+ *
+ * @returns whether nothing later was known
+ */
+export async function updateClosure(
+  tx: Tx,
+  { id, displayName, closure, at }: { id: string; displayName: string; closure: Closure | null; at: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.raw<{ rowCount: number }>(
+    `insert into players (id, display_name, closed_at, closed_until, closure_told_at)
+     values (:id, :displayName, :closedAt, :until, :at)
+     on conflict (id) do update set closed_at = excluded.closed_at, closed_until = excluded.closed_until,
+       closure_told_at = excluded.closure_told_at
+       where players.closure_told_at is null or players.closure_told_at < excluded.closure_told_at`,
+    { id, displayName, closedAt: closure?.closedAt ?? null, until: closure?.until ?? null, at },
+  );
+  return rowCount === 1;
+}
+
+export interface Closure {
+  readonly closedAt: string;
+  /** Null for one that holds until an admin reopens the account. */
+  readonly until: string | null;
+}
+
+/** Reopens accounts whose closure has ended by time. @returns their players */
+export async function deleteEndedClosures(tx: Tx, now: Date): Promise<string[]> {
+  const { rows } = await tx.raw<{ rows: { id: string }[] }>(
+    `update players set closed_at = null, closed_until = null
+     where id in (
+       select id from players where closed_until <= :now order by closed_until limit 100 for no key update skip locked
+     )
+     returning id`,
+    { now },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the player's account is closed or deleted. */
+export async function hasLeftPlay(tx: Tx, playerId: string): Promise<boolean> {
+  const found = await tx('players')
+    .where({ id: playerId })
+    .where((out) => void out.whereNotNull('deleted_at').orWhereNotNull('closed_at'))
+    .first('id');
+  return found !== undefined;
+}
+
 /** When the player's account was deleted; undefined where it was not. */
 export async function findDeletion(tx: Tx, playerId: string): Promise<Date | undefined> {
   const row = await tx('players')

@@ -1,3 +1,4 @@
+import { accountClosed, accountReopened } from '@lights-out/contracts';
 import { inTransaction, Refusal, type Admin, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -7,7 +8,7 @@ import { insertAuditRow } from '../store/audit.ts';
 import { deleteClosure, findClosure, upsertClosure } from '../store/closures.ts';
 import { insertMail } from '../store/mails.ts';
 import { deleteSessionsOf } from '../store/sessions.ts';
-import { lockUser } from '../store/users.ts';
+import { lockUser, type UserRow } from '../store/users.ts';
 
 /** An admin's decision on an account. */
 interface Decision {
@@ -21,24 +22,30 @@ interface Decision {
 const open = 'open';
 
 /**
- * Closes an account, ends its sessions, and mails its owner. A sign-in that runs at the same moment either is ended with the
+ * Closes an account, ends its sessions, takes it off the boards, and mails its owner. A sign-in that runs at the same moment either is ended with the
  * others or sees the closure: both hold the account's row.
  *
  * @throws {Refusal} `not-found`, `stale-view` when it is closed already, `own-entry` for the admin's own account
  */
 export async function closeAccount(
-  { db, mailQueued }: Context,
+  { db, outbox, mailQueued }: Context,
   decision: Decision & { readonly days: number | null },
 ): Promise<Closure> {
-  const { userId, at } = decision;
+  const { userId, requestId, at } = decision;
   const closure = newClosure(decision, at);
   await inTransaction(db, async (tx) => {
-    const former = await lockAccount(tx, decision);
+    const { displayName, closure: former } = await lockAccount(tx, decision);
     if (former !== undefined) throw new Refusal('stale-view');
     await upsertClosure(tx, userId, closure);
     await deleteSessionsOf(tx, userId);
-    const facts = { until: closure.until?.toISOString() ?? null, reason: closure.reason };
-    await insertMail(tx, { kind: 'account-closed', to: { userId }, facts }, at);
+    const until = closure.until?.toISOString() ?? null;
+    await outbox.announce(
+      tx,
+      accountClosed,
+      { userId, displayName, closedAt: at.toISOString(), until },
+      { requestId, occurredAt: at },
+    );
+    await insertMail(tx, { kind: 'account-closed', to: { userId }, facts: { until, reason: closure.reason } }, at);
     await recordDecision(tx, 'account-closed', decision, open, `closed ${endInWords(closure.until)}`);
   });
   mailQueued.in(sendAfterMs);
@@ -50,12 +57,18 @@ export async function closeAccount(
  *
  * @throws {Refusal} `not-found`, `stale-view` when it is open, `own-entry` for the admin's own account
  */
-export async function reopenAccount({ db, mailQueued }: Context, decision: Decision): Promise<void> {
-  const { userId, at } = decision;
+export async function reopenAccount({ db, outbox, mailQueued }: Context, decision: Decision): Promise<void> {
+  const { userId, requestId, at } = decision;
   await inTransaction(db, async (tx) => {
-    const closure = await lockAccount(tx, decision);
+    const { displayName, closure } = await lockAccount(tx, decision);
     if (closure === undefined) throw new Refusal('stale-view');
     await deleteClosure(tx, userId);
+    await outbox.announce(
+      tx,
+      accountReopened,
+      { userId, displayName, reopenedAt: at.toISOString() },
+      { requestId, occurredAt: at },
+    );
     await insertMail(tx, { kind: 'account-reopened', to: { userId }, facts: {} }, at);
     await recordDecision(tx, 'account-reopened', decision, `closed ${endInWords(closure.until)}`, open);
   });
@@ -63,10 +76,14 @@ export async function reopenAccount({ db, mailQueued }: Context, decision: Decis
 }
 
 /** Locks the account and returns its closure, if one is in force. */
-async function lockAccount(tx: Tx, { userId, admin, at: now }: Decision): Promise<Closure | undefined> {
+async function lockAccount(
+  tx: Tx,
+  { userId, admin, at: now }: Decision,
+): Promise<Pick<UserRow, 'displayName'> & { closure: Closure | undefined }> {
   if (admin.playerId === userId) throw new Refusal('own-entry');
-  if ((await lockUser(tx, userId, 'update')) === undefined) throw new Refusal('not-found');
-  return findClosure(tx, userId, now);
+  const user = await lockUser(tx, userId, 'update');
+  if (user === undefined) throw new Refusal('not-found');
+  return { displayName: user.displayName, closure: await findClosure(tx, userId, now) };
 }
 
 function recordDecision(

@@ -55,3 +55,27 @@ export const accountRenamed = defineEvent({
   summary: 'A display name was changed; boards and challenges show the new one.',
   body: z.object({ userId: id, displayName: z.string(), renamedAt: instant }),
 });
+
+/**
+ * An admin has closed an account: its owner signs in no more, and it stands on no board until it is open again, by
+ * `account.reopened` or at `until`. Events are not ordered: of a closing and a reopening the later instant counts. The name
+ * is for a player who has never played.
+ */
+export const accountClosed = defineEvent({
+  name: 'account.closed',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game'],
+  summary: 'An admin has closed an account, for a time or for good.',
+  body: z.object({ userId: id, displayName: z.string(), closedAt: instant, until: z.nullable(instant) }),
+});
+
+/** An admin has reopened a closed account before its time. */
+export const accountReopened = defineEvent({
+  name: 'account.reopened',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game'],
+  summary: 'An admin has reopened a closed account.',
+  body: z.object({ userId: id, displayName: z.string(), reopenedAt: instant }),
+});

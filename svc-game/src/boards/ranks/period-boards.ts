@@ -25,6 +25,8 @@ interface Held {
 export interface PeriodBoards {
   /** The board of the day, week or month that `now` lies in, best first. */
   current(of: BoardAndPart, period: Period, now: Date): Promise<readonly PeriodRow[]>;
+  /** Has every board be read anew. */
+  forget(): void;
 }
 
 /**
@@ -34,6 +36,7 @@ export interface PeriodBoards {
 export function createPeriodBoards(db: Db): PeriodBoards {
   const boards = new LRUCache<string, Held>({ max: mostBoards });
   const reads = new Map<string, Promise<Held>>();
+  let timesForgotten = 0;
 
   const read = async (of: BoardAndPart, from: Date, now: Date): Promise<Held> => {
     const startedAt = performance.now();
@@ -53,12 +56,18 @@ export function createPeriodBoards(db: Db): PeriodBoards {
         reading = read(of, from, now).finally(() => reads.delete(key));
         reads.set(key, reading);
         // Refused calls are reported by those who wait.
+        const before = timesForgotten;
         reading.then(
-          (found) => boards.set(key, found),
+          (found) => before === timesForgotten && boards.set(key, found),
           () => {},
         );
       }
       return (await reading).rows;
+    },
+    forget() {
+      timesForgotten += 1;
+      boards.clear();
+      reads.clear();
     },
   };
 }

@@ -49,10 +49,12 @@ interface Options {
   readonly asStandby?: boolean;
   /** A board with at least so many players gets a checkpoint for the next start. */
   readonly checkpointFrom?: number;
+  /** Called where the log says that somebody has left a board. */
+  readonly onDeparture?: () => void;
 }
 
 export function createRanks(options: Options): Ranks {
-  const { asStandby = false, checkpointFrom = manyPlayers, ...database } = options;
+  const { asStandby = false, checkpointFrom = manyPlayers, onDeparture = () => {}, ...database } = options;
   const state: State = { boards: new Map(), wanted: new Set(), losses: 0, lossesBeforeRead: 0, hasNews: false };
   const connection = dedicatedConnection({
     open: () => listening(database, () => void catchUp().catch(() => {})),
@@ -60,7 +62,9 @@ export function createRanks(options: Options): Ranks {
       state.losses += 1;
     },
   });
-  const reading = coalesceRuns(() => connection.use((own) => readLog(own, state, { asStandby, checkpointFrom })));
+  const reading = coalesceRuns(() =>
+    connection.use((own) => readLog(own, state, { asStandby, checkpointFrom, onDeparture })),
+  );
   const catchUp = reading.run;
 
   const open = async (names: readonly string[]): Promise<void> => {
@@ -119,7 +123,7 @@ interface State {
 async function readLog(
   own: Connection,
   state: State,
-  { asStandby, checkpointFrom }: { asStandby: boolean; checkpointFrom: number },
+  { asStandby, checkpointFrom, onDeparture }: Pick<Required<Options>, 'asStandby' | 'checkpointFrom' | 'onDeparture'>,
 ): Promise<void> {
   const notified = state.hasNews ? own.query(`notify ${rankLogChannel}`).catch(() => {}) : undefined;
   state.hasNews = false;
@@ -134,6 +138,7 @@ async function readLog(
   state.boards = new Map(isFresh ? loaded : [...state.boards, ...loaded]);
   for (const board of loading) state.wanted.delete(board);
   for (const change of changes) applyToBoards(state.boards, change);
+  if (isFresh || changes.some(({ after }) => after === null)) onDeparture();
   state.seen = { snapshot, at };
   state.lossesBeforeRead = before;
   if (!asStandby) await saveLargeBoards(own, state.boards, snapshot, checkpointFrom);

@@ -2,7 +2,6 @@ import { contestKey } from '@lights-out/contracts';
 import type { Tx } from '@lights-out/service-kit';
 
 import { deleteStandings } from '../sql/departures.ts';
-import { hasDisqualification } from '../sql/disqualifications.ts';
 import { findActiveEntry, hasSuspendedEntry, insertEntry, type BoughtEntry } from '../sql/entries.ts';
 import { markRankLogChanged } from '../sql/rank-log-notices.ts';
 import { insertReinstatedStandings } from '../sql/reinstatements.ts';
@@ -26,8 +25,7 @@ export async function applyEntryToBoard(
 ): Promise<void> {
   const at = new Date(changedAt);
   if (await findActiveEntry(tx, playerId, contest)) {
-    if (await hasDisqualification(tx, contest, playerId)) return;
-    await insertReinstatedStandings(tx, { contest, playerId, at });
+    await insertReinstatedStandings(tx, { playerId, board: contestKey(contest), at });
   } else {
     await markContestGamesAbandoned(tx, playerId, contest, at);
     await deleteStandings(tx, { playerId, reason: 'suspended', board: contestKey(contest), at });

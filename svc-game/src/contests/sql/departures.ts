@@ -2,7 +2,7 @@ import type { Tx } from '@lights-out/service-kit';
 
 export interface Departure {
   readonly playerId: string;
-  readonly reason: 'deleted' | 'disqualified' | 'struck' | 'suspended';
+  readonly reason: 'closed' | 'deleted' | 'disqualified' | 'struck' | 'suspended';
   /** The one board to leave; all of them where it is not given. */
   readonly board?: string;
   readonly at: Date;

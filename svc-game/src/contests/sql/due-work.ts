@@ -16,6 +16,8 @@ export interface DueWork {
   readonly voids: boolean;
   /** Players who are to be invited to heats, reminded of them, or too late for them. */
   readonly heats: boolean;
+  /** Accounts that are open again by time. */
+  readonly closures: boolean;
 }
 
 interface Found extends DueWork {
@@ -58,6 +60,7 @@ export async function findDueWork(conn: Conn, now: Date, voidedSince: Date): Pro
              and (book_by <= :now and (slot.id is null or slot.starts_at <= :heatsClosed)
                or reminded_at is null and slot.starts_at > :now and slot.starts_at <= :remindBefore)
          ) as heats,
+       exists (select from players where closed_until <= :now) as closures,
        concat(
          (select id from banks where state = 'in-use'), ' ',
          (select max(id) from published_questions), ' ',

@@ -1,11 +1,10 @@
-import { contestInText, appealDecided } from '@lights-out/contracts';
+import { contestInText, contestKey, appealDecided } from '@lights-out/contracts';
 import type { AdminAction } from '@lights-out/contracts/admin';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import {
   deleteDisqualification,
-  findActiveEntry,
   findContest,
   hasPartInContest,
   insertReinstatedStandings,
@@ -111,8 +110,7 @@ async function reinstate(
     decisions.map(({ id }) => id),
   );
   if (decisions.some(({ penalty }) => penalty !== 'result-struck')) await deleteDisqualification(tx, contest, playerId);
-  if (!(await findActiveEntry(tx, playerId, contest))) return;
-  await insertReinstatedStandings(tx, { contest, playerId, at });
+  await insertReinstatedStandings(tx, { playerId, board: contestKey(contest), at });
   // A player who has raced since has a standing already, which may be the lesser one.
   await lockStandings(tx, contest, [playerId]);
   await updateStandings(tx, contest, [playerId], at);

@@ -27,7 +27,7 @@ export interface WantedPractice {
  * Makes a game of practice, and starts it by one read and one write.
  *
  * @returns also the game where it was not started: the player has one running, the key has made one, or the account is
- * deleted
+ * closed or deleted
  */
 export async function practiseAtOnce(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function playContestAtOnce(
   const wanted = { playerId: player.id, board: contestBoard(id), difficulty: defaultDifficulty, creation };
   const { contest, best, ...found } = await findGameSetUp(ctx.prepared, wanted, now);
   if (contest === undefined || !isRunning(contest, now)) return undefined;
-  if (!found.hasEntry || found.isDeleted || found.isMarked || found.hasLeftOver || found.isCreated) return undefined;
+  if (!found.hasEntry || found.isOutOfPlay || found.isMarked || found.hasLeftOver || found.isCreated) return undefined;
   if (found.runningId !== null) {
     const game = await findGame(ctx.db, found.runningId, player.id);
     const isAsItWas = game?.state === 'running' && advanceByTime(game, timeOf(ctx, game, now)) === game;

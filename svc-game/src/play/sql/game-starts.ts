@@ -19,7 +19,7 @@ export const gameSetUpStatement: Statement = {
       fee_minor as "feeMinor", contests.difficulty, contests.races_a_day as "racesADay", contests.state,
       has_heats as "hasHeats",
       standings.score as best, seen.ids as "seenIds", seen.times as "seenTimes",
-      exists (select from players where id = $1 and deleted_at is not null) as "isDeleted",
+      exists (select from players where id = $1 and (deleted_at is not null or closed_at is not null)) as "isOutOfPlay",
       exists (select from entries where player_id = $1 and contest = $2::text and state = 'active')
         and not exists (select from disqualifications where contest = $2::text and player_id = $1) as "hasEntry",
       (select id from games
@@ -52,7 +52,7 @@ export const gameSetUpStatement: Statement = {
 
 /**
  * Makes the player or copies the name from the token, and starts a game with its questions. There is none where the
- * account is deleted, where such a game is running, where the key made a game before, or in a contest that the player has not entered, that is not open, in
+ * account is closed or deleted, where such a game is running, where the key made a game before, or in a contest that the player has not entered, that is not open, in
  * which no counted race of the day is left, or in which the player's results were struck. The upsert holds the player's row as it is now: a statement that only read it,
  * or `disqualifications`, could miss a deletion or a strike that commits meanwhile.
  */
@@ -64,7 +64,7 @@ export const startGameStatement: Statement = {
       on conflict (id) do update set
         display_name = case when players.deleted_at is null and players.renamed_at is null then excluded.display_name
           else players.display_name end
-      returning id, deleted_at, struck_in
+      returning id, deleted_at, closed_at, struck_in
     ),
     running_contest as (
       select races_a_day, ${freeRaceOf('races_a_day', '$1', '$6::text', '$8::timestamptz')} as free_race
@@ -75,7 +75,7 @@ export const startGameStatement: Statement = {
         creation_key, creation_request, race_of_day)
       select $3, player.id, $4, $5, $6::text, $7, 'running', $8, $9, $14, $15, $16, free_race
       from player left join running_contest on true
-      where deleted_at is null and ($6::text is null or (
+      where deleted_at is null and closed_at is null and ($6::text is null or (
         exists (select from entries where player_id = $1 and contest = $6::text and state = 'active')
         and $6::text <> all(struck_in)
         and exists (select from running_contest where races_a_day is null or free_race is not null)
@@ -96,8 +96,8 @@ export interface GameSetUp {
   readonly best: number | null;
   /** When the player was last served each question, by its id. */
   readonly seenAt: ReadonlyMap<number, Date>;
-  /** Whether the player's account is deleted. */
-  readonly isDeleted: boolean;
+  /** Whether the player's account is closed or deleted. */
+  readonly isOutOfPlay: boolean;
   /** Whether the player has an active entry in the contest, and may play it: no result was struck. */
   readonly hasEntry: boolean;
   /** The game that the player has running on this board. */
