@@ -1,6 +1,6 @@
 import type { Strike } from '@lights-out/contracts/fair-play';
 import { aUser, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 
 import AccountMfe from '../src/mfe.tsx';
 
@@ -39,6 +39,17 @@ test('a player whose result was struck reads why, and appeals once', async () =>
   expect(api.callsOf('postAppeal')).toMatchObject([
     { params: { contest: '2026-11' }, body: { text: 'I read very fast.' } },
   ]);
+});
+
+test('a run of free practice that was struck is named, and its appeal goes where it was struck', async () => {
+  const free = { ...struck, contest: 'free', title: 'Free Practice', run: { score: 2_150 } };
+  const api = fakeApi({ ...none, getStrikes: [free], postAppeal: { ...free, appeal: 'open' } });
+  const { player } = open();
+  expect(await screen.findByText('In Free Practice. Nobody else is told.')).toBeVisible();
+  expect(screen.getByText('Your run of 2,150 points does not count. Your other runs do.')).toBeVisible();
+  await player.type(screen.getByLabelText('What speaks for your result?'), 'I read very fast.');
+  await player.click(screen.getByRole('button', { name: 'Send appeal' }));
+  await waitFor(() => expect(api.callsOf('postAppeal')).toMatchObject([{ params: { contest: 'free' } }]));
 });
 
 test('an appeal that comes too late says so', async () => {

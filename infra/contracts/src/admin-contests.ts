@@ -123,7 +123,7 @@ export const disqualifyPlayer = defineRoute({
   caller: 'admin',
   rateLimit: writes,
   summary:
-    "Strikes a player's results in a contest as played so far, or disqualifies the player from the rest of it as well; also while it runs, with a reason and what speaks for it, which the player reads. A prize offered to them goes to the next in line.",
+    "Strikes a player's results in a contest as played so far, or disqualifies the player from the rest of it as well; also while it runs, with a reason and what speaks for it, which the player reads. A prize offered to them goes to the next in line. On a free board, `free` or `untimed`, one run or all so far are struck, and nobody is disqualified.",
   params,
   /** `state` and `standing`: the contest's state and the player's score as the admin saw them. Without a `penalty`, of older portals, the player is disqualified. */
   body: z.object({
@@ -134,9 +134,11 @@ export const disqualifyPlayer = defineRoute({
     grounds: z.optional(grounds),
     state: contestState,
     standing: z.optional(z.nullable(z.int())),
+    /** On a free board: the one run that is struck. */
+    gameId: z.optional(id),
   }),
   replies: { 200: contestAfterStep },
-  refusals: ['not-found', 'stale-view', 'prize-claimed', 'own-entry'],
+  refusals: ['not-found', 'stale-view', 'prize-claimed', 'own-entry', 'invalid-request'],
 });
 
 export const editPrize = defineRoute({

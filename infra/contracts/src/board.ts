@@ -30,6 +30,19 @@ export function contestKey(contest: string): string {
   return `premium:${contest}`;
 }
 
+/** Boards of free practice, by what stands in the place of a contest's id where results are judged: no contest has such an id. */
+export const freeBoards = ['free', 'untimed'] as const;
+export type FreeBoard = (typeof freeBoards)[number];
+
+export function isFreeBoard(id: string): id is FreeBoard {
+  return freeBoards.some((board) => board === id);
+}
+
+/** The board's name of a contest or a free board. */
+export function judgedKey(id: string): string {
+  return isFreeBoard(id) ? id : contestKey(id);
+}
+
 /**
  * A board as an address, a stored flag or a reply names it: without an id the contest is the current month's, which only the
  * server knows for certain.

@@ -1,4 +1,11 @@
+import type { FreeBoard } from './board.ts';
 import { contestName } from './ids.ts';
+
+/** A free board's name in a sentence. */
+export const freeBoardsInText = {
+  free: 'Free Practice',
+  untimed: 'practice without the clock',
+} as const satisfies Record<FreeBoard, string>;
 
 interface NamedContest {
   readonly id: string;

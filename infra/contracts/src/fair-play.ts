@@ -34,8 +34,12 @@ export type Penalty = z.infer<typeof penalty>;
 export const appealState = z.enum(['possible', 'over', 'open', 'upheld', 'lifted']);
 export type AppealState = z.infer<typeof appealState>;
 
-/** A decision against a player's results in a contest, as the player sees it. */
+/** The one run of a free board that was struck. */
+export const struckRun = z.object({ score: z.int() });
+
+/** A decision against a player's results in a contest or on a free board, as the player sees it. */
 export const strike = z.object({
+  /** Of a free board its name, `free` or `untimed`. */
   contest: contestId,
   /** As it stands in a sentence: 'the Monthly Challenge of November 2026'. */
   title: z.string(),
@@ -45,6 +49,8 @@ export const strike = z.object({
   reason: z.string(),
   /** What speaks for the decision; missing in decisions from before it was written down. */
   grounds: z.optional(z.string()),
+  /** Missing where all that was raced until then is struck. */
+  run: z.optional(struckRun),
   /** Until when games of the contest can be raced that count; only while they can. */
   racesUntil: z.optional(instant),
   at: instant,
@@ -86,7 +92,8 @@ export const postAppeal = defineRoute({
   method: 'POST',
   path: '/api/contests/:contest/appeal',
   caller: 'player',
-  summary: 'Appeals against the decisions in a contest whose 7 days are not over, once each; replies with the latest.',
+  summary:
+    'Appeals against the decisions in a contest, or on a free board, whose 7 days are not over, once each; replies with the latest.',
   rateLimit: { max: 10, windowSeconds: 60, per: 'player' },
   params: z.object({ contest: contestId }),
   body: appealForm,

@@ -58,6 +58,17 @@ export const fairPlayMessages = {
     interference: 'Interference with the game',
     other: 'Another rule of the terms',
   },
+  freeBoard: {
+    title: 'Free boards',
+    names: { free: 'Free Practice', untimed: 'Practice without the clock' },
+    note: 'The first fifty whose pace shows a signal, and who has appealed. A signal proves nothing: look at the games.',
+    strike: 'Strike',
+    strikeText:
+      'What is struck does not count, the next best run takes its place, and what is raced afterwards counts. The player reads rule, reason and what speaks for it, and can appeal once within seven days. To take somebody off every board, close the account.',
+    what: 'What is struck',
+    run: (points: string, when: string) => `The run of ${points} points, ${when}`,
+    allRuns: 'All runs so far',
+  },
   payments: {
     title: 'Payments',
     none: 'The player has paid nothing.',

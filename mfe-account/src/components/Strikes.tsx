@@ -1,6 +1,6 @@
 import { appealForm, appealMaxLength, type Strike } from '@lights-out/contracts/fair-play';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, formatDeadline, Panel, TextArea, useContractForm } from '@lights-out/web-kit';
+import { Button, formatDeadline, formatPoints, Panel, TextArea, useContractForm } from '@lights-out/web-kit';
 
 import { useAppeal, useStrikes } from '../api/strikes.ts';
 import styles from './Winnings.module.css';
@@ -32,6 +32,7 @@ function Struck({ strike, isForm, userId }: StruckProps) {
     title,
     contest,
     penalty = 'disqualified',
+    run,
     rule,
     reason,
     grounds,
@@ -41,17 +42,14 @@ function Struck({ strike, isForm, userId }: StruckProps) {
     appealText,
     answer,
   } = strike;
+  const effect = run === undefined ? texts.effects[penalty] : texts.runStruck(formatPoints(run.score));
   return (
     <Panel title={appeal === 'lifted' ? texts.lifted : texts.titles[penalty]}>
       <p className={styles.text}>{texts.what(title)}</p>
       <p className={styles.text}>{`${texts.rules[rule]} ${reason}`}</p>
       {grounds && <p className={styles.text}>{texts.grounds(grounds)}</p>}
       {appeal !== 'lifted' && (
-        <p className={styles.text}>
-          {racesUntil
-            ? `${texts.effects[penalty]} ${texts.raceOn(formatDeadline(racesUntil))}`
-            : texts.effects[penalty]}
-        </p>
+        <p className={styles.text}>{racesUntil ? `${effect} ${texts.raceOn(formatDeadline(racesUntil))}` : effect}</p>
       )}
       {appealText && <p className={styles.text}>{texts.youWrote(appealText)}</p>}
       <p className={styles.text} role="status">

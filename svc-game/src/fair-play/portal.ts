@@ -1,3 +1,4 @@
+import { isFreeBoard } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import { announceAdminAction, nameOf } from '../admin-actions.ts';
@@ -5,7 +6,6 @@ import type { Context, HandlerOf } from '../context.ts';
 import {
   announceWinners,
   confirmStandings as confirm,
-  listContestOverviews,
   requireNoOwnPart,
   settleContest,
   winnersOf,
@@ -13,7 +13,8 @@ import {
 import { decideOnPlayer as decide } from './flows/decide-on-player.ts';
 import { findJudgedPlayer } from './flows/find-judged-player.ts';
 import { imposePenalty } from './flows/impose-penalty.ts';
-import { listQueue } from './flows/list-queue.ts';
+import { findJudged, listQueue } from './flows/list-queue.ts';
+import { strikeOnFreeBoard } from './flows/on-free-board.ts';
 import { requireClearances, requireDecidedAppeals } from './flows/require-clearances.ts';
 import { judgedPlayerView } from './views/judged-player-view.ts';
 
@@ -28,7 +29,7 @@ export const fairPlayPortal = (ctx: Context) => ({
 
 function getAdminQueue({ db }: Context): HandlerOf<'getAdminQueue'> {
   return async ({ params: { contest } }) => {
-    const [overview] = await listContestOverviews(db, contest);
+    const overview = await findJudged(db, contest);
     if (overview === undefined) throw new Refusal('not-found');
     return { status: 200, body: await listQueue(db, overview) };
   };
@@ -36,7 +37,7 @@ function getAdminQueue({ db }: Context): HandlerOf<'getAdminQueue'> {
 
 function getAdminPlayer({ db, clock }: Context): HandlerOf<'getAdminPlayer'> {
   return async ({ params: { contest, player }, admin }) => {
-    const [overview] = await listContestOverviews(db, contest);
+    const overview = await findJudged(db, contest);
     const found = overview && (await findJudgedPlayer(db, overview, player));
     if (!found) throw new Refusal('not-found');
     return { status: 200, body: judgedPlayerView(found, admin.id, clock.now()) };
@@ -51,11 +52,17 @@ function decideOnPlayer(ctx: Context): HandlerOf<'decideOnPlayer'> {
   };
 }
 
-/** Strikes a player's results in a contest, or takes the player out of it. */
+/** Strikes a player's results in a contest or on a free board, or takes the player out of the contest. */
 function disqualifyPlayer(ctx: Context): HandlerOf<'disqualifyPlayer'> {
   return async ({ params: { contest }, body, admin, requestId }) => {
-    const { playerId, penalty = 'disqualified', rule = 'other', reason, grounds, state, standing } = body;
+    const { playerId, penalty = 'disqualified', rule = 'other', reason, grounds, state, standing, gameId } = body;
     const by = { admin, at: ctx.clock.now(), requestId };
+    if (isFreeBoard(contest)) {
+      // Nobody is disqualified from a free board: an account is closed.
+      if (penalty === 'disqualified') throw new Refusal('invalid-request');
+      await strikeOnFreeBoard(ctx, { contest, playerId, rule, reason, grounds, gameId }, standing, by);
+      return { status: 200, body: { state: 'open', winners: [] } };
+    }
     const imposed = { contest, playerId, penalty, rule, reason, grounds };
     const settlement = await imposePenalty(ctx, imposed, { state, score: standing }, by);
     return { status: 200, body: { state: settlement.state, winners: winnersOf(settlement) } };

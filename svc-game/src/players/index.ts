@@ -4,6 +4,7 @@ export {
   deleteConfirmedAddress,
   deleteEndedClosures,
   hasConfirmedAddress,
+  lockKnownPlayer,
   updateClosure,
   updateRetiredPlayer,
 } from './sql.ts';

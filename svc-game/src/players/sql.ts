@@ -10,6 +10,11 @@ export async function lockPlayer(tx: Tx, player: Player): Promise<void> {
   );
 }
 
+/** Holds the player's row. @returns whether there is one */
+export async function lockKnownPlayer(tx: Tx, playerId: string): Promise<boolean> {
+  return (await tx('players').where({ id: playerId }).forNoKeyUpdate().first('id')) !== undefined;
+}
+
 /** Sets the name of a player who may not have played yet, unless a later one is known or the account is deleted. */
 export async function updatePlayerName(
   tx: Tx,

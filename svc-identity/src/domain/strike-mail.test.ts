@@ -33,6 +33,16 @@ test('tells whoever may race on until when what is raced counts', () => {
   );
 });
 
+test('names the one run of a free board that was struck', () => {
+  const { subject, text } = renderMail(
+    strikeMail({ ...struck, contestTitle: 'Free Practice', run: { score: 2_150 } }),
+    someSender,
+  );
+  expect(subject).toBe('Your result in Free Practice was struck');
+  expect(inOneLine(text)).toContain('Your run of 2150 points does not count. Your other runs do.');
+  expect(text).not.toContain('until then');
+});
+
 test.each(['disqualified', undefined] as const)(
   'tells a player of a disqualification, also by an event that names none (%s)',
   (penalty) => {

@@ -10,6 +10,8 @@ export interface StruckResult {
   readonly contestTitle: string;
   /** Undefined in events of an older svc-game, each of which tells of a disqualification. */
   readonly penalty?: Penalty | undefined;
+  /** Of a free board, where one run alone was struck. */
+  readonly run?: { readonly score: number } | undefined;
   readonly rule: FairPlayRule;
   readonly reason: string;
   /** What speaks for it. */
@@ -29,6 +31,7 @@ export function strikeMail({
   displayName,
   contestTitle,
   penalty = 'disqualified',
+  run,
   rule,
   reason,
   grounds,
@@ -36,7 +39,8 @@ export function strikeMail({
   appealBy,
   origin,
 }: Struck): MailContent {
-  const { effects, raceOn } = messages.strikes;
+  const { effects, raceOn, runStruck } = messages.strikes;
+  const effect = run === undefined ? effects[penalty] : runStruck(String(run.score));
   const what =
     penalty === 'disqualified'
       ? `You were disqualified from ${contestTitle}`
@@ -45,7 +49,7 @@ export function strikeMail({
     subject: what,
     blocks: [
       greeting(displayName),
-      `${what}. ${effects[penalty]} Nobody else is told.`,
+      `${what}. ${effect} Nobody else is told.`,
       `${messages.strikes.rules[rule]} ${reason}`,
       ...(grounds === undefined ? [] : [messages.strikes.grounds(grounds)]),
       ...(racesUntil === undefined ? [] : [raceOn(mailInstant(racesUntil))]),

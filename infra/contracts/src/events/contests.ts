@@ -4,7 +4,7 @@ import { namedAdmin } from '../admin-roles.ts';
 import { adminAction, adminChange } from '../admin.ts';
 import { canceledPlayersMost, provisionalResultsMost } from '../constants.ts';
 import { defineEvent } from '../event.ts';
-import { fairPlayRule, penalty } from '../fair-play.ts';
+import { fairPlayRule, penalty, struckRun } from '../fair-play.ts';
 import { contestId, id } from '../ids.ts';
 import { instant } from '../time.ts';
 
@@ -197,11 +197,13 @@ export const resultStruck = defineEvent({
   toldBy: 'game',
   heardBy: ['identity'],
   summary:
-    "A player's results in a contest were struck, and the player must be told why, what speaks for it, and until when to appeal.",
+    "A player's results in a contest or on a free board were struck, and the player must be told why, what speaks for it, and until when to appeal.",
   body: z.object({
     userId: id,
-    /** The contest in words, "the Monthly Challenge of November 2026". */
+    /** The contest in words, "the Monthly Challenge of November 2026", or the free board. */
     contestTitle: z.string(),
+    /** Of a free board, where one run alone was struck. */
+    run: z.optional(struckRun),
     /** An older svc-game does not send it: each of its decisions disqualifies. */
     penalty: z.optional(penalty),
     rule: fairPlayRule,

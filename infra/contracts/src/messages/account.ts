@@ -114,6 +114,7 @@ export const strikes = {
     'result-struck': 'The games that you had raced until then do not count.',
     disqualified: 'None of your games in it counts, and you cannot start another.',
   },
+  runStruck: (points: string) => `Your run of ${points} points does not count. Your other runs do.`,
   raceOn: (instant: string) => `You may race on: games that you started afterwards count, until ${instant}.`,
   rules: {
     program: 'A program answered.',

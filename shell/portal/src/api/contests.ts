@@ -11,10 +11,11 @@ export function useContests() {
   return useQuery<AdminContest[]>({ queryKey: keys.contests, queryFn: () => during(callApi(getAdminContests)) });
 }
 
-export function useContest(contest: string) {
+export function useContest(contest: string, enabled = true) {
   const { during } = usePortalSession();
   return useQuery<AdminContestView>({
     queryKey: keys.contest(contest),
     queryFn: () => during(callApi(getAdminContest, { params: { contest } })),
+    enabled,
   });
 }

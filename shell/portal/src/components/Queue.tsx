@@ -1,3 +1,4 @@
+import { isFreeBoard } from '@lights-out/contracts/board';
 import type { QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, EmptyState, formatPoints, Loaded } from '@lights-out/web-kit';
@@ -21,7 +22,7 @@ export function Queue({ contest }: { readonly contest: string }) {
           <EmptyState text={texts.empty} />
         ) : (
           <div className={styles.winners}>
-            <p className={styles.place}>{texts.note}</p>
+            <p className={styles.place}>{isFreeBoard(contest) ? texts.freeBoard.note : texts.note}</p>
             <DataTable
               caption={texts.queue}
               rows={players}

@@ -1,3 +1,5 @@
+import type { JudgedGame } from '@lights-out/contracts/admin-fair-play';
+
 /** The player that the admin has selected for a decision. */
 export interface Chosen {
   readonly playerId: string;
@@ -6,4 +8,6 @@ export interface Chosen {
   readonly score?: number | null;
   /** What speaks against the player so far, where that was looked at. */
   readonly signals?: readonly { readonly sentence: string }[];
+  /** Those that were looked at. */
+  readonly games?: readonly Pick<JudgedGame, 'gameId' | 'startedAt' | 'score' | 'isStruck'>[];
 }

@@ -1,4 +1,6 @@
+import { isFreeBoard } from '@lights-out/contracts';
 import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
+import { adminMessages } from '@lights-out/contracts/messages-admin';
 
 const instants = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -28,8 +30,9 @@ export function contestInWords({ contest, kind, title }: Pick<AdminContest, 'con
   return kind === 'month' ? monthInWords(contest) : title;
 }
 
-/** `November 2026`; a contest that is not a month has its id. */
+/** `November 2026`, or the name of a free board; a contest that is not a month has its id. */
 export function monthInWords(contest: string): string {
+  if (isFreeBoard(contest)) return adminMessages.fairPlay.freeBoard.names[contest];
   if (!/^\d{4}-\d{2}$/.test(contest)) return contest;
   return months.format(new Date(`${contest}-01T00:00:00Z`));
 }

@@ -1,6 +1,7 @@
+import { freeBoards } from '@lights-out/contracts/board';
 import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Loaded } from '@lights-out/web-kit';
+import { Loaded, Panel } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
 import { useContests } from '../api/contests.ts';
@@ -13,8 +14,9 @@ import { pathToView } from '../paths.ts';
 import lists from './Lists.module.css';
 
 const texts = adminMessages.contests;
+const fairPlayTexts = adminMessages.fairPlay;
 
-/** Every contest, the latest first, and the opening of a rehearsal. */
+/** Every contest, the latest first, the free boards, and the opening of a rehearsal. */
 export function ContestsPage() {
   const contests = useContests();
   return (
@@ -22,6 +24,15 @@ export function ContestsPage() {
       <Loaded query={contests} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
         {(rows) => <ContestTable contests={rows} />}
       </Loaded>
+      <Panel title={fairPlayTexts.freeBoard.title} level={3}>
+        <ul>
+          {freeBoards.map((board) => (
+            <li key={board}>
+              <Link to={pathToView('contests', board)}>{fairPlayTexts.freeBoard.names[board]}</Link>
+            </li>
+          ))}
+        </ul>
+      </Panel>
       <RehearsalForm />
     </section>
   );

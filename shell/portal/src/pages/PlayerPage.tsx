@@ -1,3 +1,4 @@
+import { isFreeBoard } from '@lights-out/contracts/board';
 import { closeAccount } from '@lights-out/contracts/admin-accounts';
 import type { JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
 import type { AdminContestView } from '@lights-out/contracts/admin-contest-view';
@@ -29,7 +30,7 @@ const texts = adminMessages.fairPlay;
 /** One player in one contest: signals, related accounts, payments, games, what was decided and what can be. */
 export function PlayerPage({ contest, player }: { readonly contest: string; readonly player: string }) {
   const judged = useJudgedPlayer(contest, player);
-  const view = useContest(contest);
+  const { data: view } = useContest(contest, !isFreeBoard(contest));
   return (
     <section className={lists.view} aria-labelledby="player">
       <div className={styles.head}>
@@ -37,7 +38,7 @@ export function PlayerPage({ contest, player }: { readonly contest: string; read
         <h2 id="player">{judged.data?.displayName ?? texts.player}</h2>
       </div>
       <Loaded query={judged} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
-        {(data) => <Judged contest={contest} player={data} view={view.data} />}
+        {(data) => <Judged contest={contest} player={data} view={view} />}
       </Loaded>
     </section>
   );
@@ -46,17 +47,12 @@ export function PlayerPage({ contest, player }: { readonly contest: string; read
 interface JudgedProps {
   readonly contest: string;
   readonly player: JudgedPlayer;
-  /** Undefined until it is loaded. */
+  /** Undefined until it is loaded, and of a free board. */
   readonly view: AdminContestView | undefined;
 }
 
 function Judged({ contest, player, view }: JudgedProps) {
-  const [isStriking, setStriking] = useState(false);
-  const [isClosing, setClosing] = useState(false);
-  const may = useMay();
   const { rank, score } = player;
-  const isOut = view?.disqualifications.some(({ playerId }) => playerId === player.playerId);
-  const canStrike = view && allowedSteps(view).strike && !isOut;
   return (
     <>
       <p className={styles.state}>
@@ -71,18 +67,43 @@ function Judged({ contest, player, view }: JudgedProps) {
           <FairPlayLog player={player} />
         </Panel>
       </div>
-      <Panel title={texts.related.title} level={3}>
-        <RelatedAccounts contest={contest} player={player} />
-      </Panel>
+      {!isFreeBoard(contest) && (
+        <Panel title={texts.related.title} level={3}>
+          <RelatedAccounts contest={contest} player={player} />
+        </Panel>
+      )}
       <Panel title={texts.payments.title} level={3}>
         <PlayerPayments player={player.playerId} />
       </Panel>
+      <Decide contest={contest} player={player} view={view} />
+      <Panel title={texts.charts.title} level={3}>
+        <TimeCharts player={player} />
+      </Panel>
+      <Panel title={texts.games} level={3}>
+        <JudgedGames player={player} />
+      </Panel>
+    </>
+  );
+}
+
+/** The form of a decision, and the buttons that strike and close. */
+function Decide({ contest, player, view }: JudgedProps) {
+  const [isStriking, setStriking] = useState(false);
+  const [isClosing, setClosing] = useState(false);
+  const may = useMay();
+  const isFree = isFreeBoard(contest);
+  const isOut = view?.disqualifications.some(({ playerId }) => playerId === player.playerId);
+  const hasCounted = player.games.some(({ isStruck }) => !isStruck);
+  const canStrike = isFree ? hasCounted : view && allowedSteps(view).strike && !isOut;
+  const struckIn = isFree ? ({ contest, state: 'open' } as const) : view;
+  return (
+    <>
       <Panel title={texts.decide} level={3}>
         <DecisionForm contest={contest} player={player} />
         <span className={lists.buttons}>
           {canStrike && (
             <Button variant="secondary" onClick={() => setStriking(true)}>
-              {texts.strike}
+              {isFree ? texts.freeBoard.strike : texts.strike}
             </Button>
           )}
           {may(closeAccount) && (
@@ -92,13 +113,7 @@ function Judged({ contest, player, view }: JudgedProps) {
           )}
         </span>
       </Panel>
-      <Panel title={texts.charts.title} level={3}>
-        <TimeCharts player={player} />
-      </Panel>
-      <Panel title={texts.games} level={3}>
-        <JudgedGames player={player} />
-      </Panel>
-      {view && isStriking && <PenaltyDialog view={view} player={player} onClose={() => setStriking(false)} />}
+      {struckIn && isStriking && <PenaltyDialog view={struckIn} player={player} onClose={() => setStriking(false)} />}
       {isClosing && (
         <CloseAccountDialog
           user={{ id: player.playerId, displayName: player.displayName }}

@@ -1,4 +1,5 @@
 import { getDraft } from '@lights-out/contracts/admin-drafts';
+import { isFreeBoard } from '@lights-out/contracts/board';
 import { getSupportPlayer } from '@lights-out/contracts/admin-support';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { Button, showToast, Tabs } from '@lights-out/web-kit';
@@ -11,6 +12,7 @@ import { AdminsPage } from './AdminsPage.tsx';
 import { AuditPage } from './AuditPage.tsx';
 import { ContestPage } from './ContestPage.tsx';
 import { ContestsPage } from './ContestsPage.tsx';
+import { FreeBoardPage } from './FreeBoardPage.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
 import { HeatPage } from './HeatPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
@@ -93,6 +95,7 @@ function UsersView({ contest, player }: OfContest) {
 function ContestView({ contest, player, heat }: OfContest & { readonly heat: string | undefined }) {
   if (contest === undefined) return <ContestsPage />;
   if (heat !== undefined) return <HeatPage key={`${contest} ${heat}`} contest={contest} player={heat} />;
+  if (player === undefined && isFreeBoard(contest)) return <FreeBoardPage key={contest} board={contest} />;
   if (player === undefined) return <ContestPage key={contest} contest={contest} />;
   return <PlayerPage key={`${contest} ${player}`} contest={contest} player={player} />;
 }

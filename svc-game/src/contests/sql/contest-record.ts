@@ -1,4 +1,4 @@
-import { contestKey } from '@lights-out/contracts';
+import { contestKey, judgedKey } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
 /** The rows of one contest, with the names of its players; the lists are limited to what an admin can read. */
@@ -27,7 +27,7 @@ export async function listBest(conn: Conn, contest: string): Promise<RankedPlaye
        correct_answers as "correctAnswers", used_ms as "usedMs", achieved_at as "achievedAt",
        exists (select from entries where entries.player_id = best.player_id and contest = :contest and state = 'active') as "hasEntry"
      from best join players on players.id = best.player_id order by sort_key`,
-    { board: contestKey(contest), contest, limit: mostStandings },
+    { board: judgedKey(contest), contest, limit: mostStandings },
   );
   return rows;
 }
@@ -132,7 +132,7 @@ export async function hasPartInContest(conn: Conn, contest: string, playerId: st
        or exists (select from awards where contest = :contest and player_id = :playerId)
        or exists (select from disqualifications where contest = :contest and player_id = :playerId)
        or exists (select from fair_play_log where contest = :contest and player_id = :playerId and outcome = 'struck') as found`,
-    { board: contestKey(contest), contest, playerId },
+    { board: judgedKey(contest), contest, playerId },
   );
   return row?.found ?? false;
 }

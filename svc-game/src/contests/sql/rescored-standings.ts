@@ -1,4 +1,4 @@
-import { contestKey } from '@lights-out/contracts';
+import { judgedKey } from '@lights-out/contracts';
 import type { Tx } from '@lights-out/service-kit';
 
 /** Holds the players' standings in the order in which finishes raise them, so that neither waits for the other in a circle. */
@@ -6,7 +6,7 @@ export async function lockStandings(tx: Tx, contest: string, playerIds: readonly
   await tx.raw(
     `select from standings where board = :board and player_id = any(:playerIds)
      order by board, player_id, difficulty for no key update`,
-    { board: contestKey(contest), playerIds: [...playerIds] },
+    { board: judgedKey(contest), playerIds: [...playerIds] },
   );
 }
 
@@ -44,7 +44,7 @@ export async function updateStandings(
      )
      insert into corrections (board, difficulty, player_id, score_before, score_after, corrected_at)
      select :board, difficulty, player_id, previous_score, score, :at from corrected where previous_score <> score`,
-    { board: contestKey(contest), playerIds: [...playerIds], at },
+    { board: judgedKey(contest), playerIds: [...playerIds], at },
   );
   return rowCount;
 }

@@ -1,11 +1,10 @@
-import { contestInText, contestKey, appealDecided } from '@lights-out/contracts';
+import { appealDecided, isFreeBoard, judgedKey } from '@lights-out/contracts';
 import type { AdminAction } from '@lights-out/contracts/admin';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import {
   deleteDisqualification,
-  findContest,
   hasPartInContest,
   insertReinstatedStandings,
   insertSteps,
@@ -19,10 +18,13 @@ import { listAppeals } from '../sql/appeals.ts';
 import { findStanding, insertEntry, listEntries, type Entry } from '../sql/fair-play-log.ts';
 import { deleteStruckResults } from '../sql/struck-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
+import { judgedInText } from './announce-strike.ts';
+import { onFreeBoard } from './on-free-board.ts';
 
 type Outcome = Exclude<Entry['outcome'], 'struck'>;
 
 export interface Decision {
+  /** A contest, or a free board. */
   readonly contest: string;
   readonly playerId: string;
   readonly outcome: Outcome;
@@ -50,31 +52,37 @@ export async function decideOnPlayer(
   ctx: Context,
   decision: Decision,
   by: ActionBy,
-): Promise<Omit<Entry, 'id' | 'byId' | 'grounds' | 'penalty'>> {
+): Promise<Omit<Entry, 'id' | 'byId' | 'grounds' | 'penalty' | 'struckScore'>> {
   const { contest, playerId, outcome, reason } = decision;
   const taken = { by: nameOf(by.admin), at: by.at };
-  await settleContest(
-    ctx,
-    contest,
-    async (before, _nextInLine, tx) => {
-      if (!(await hasPartInContest(tx, contest, playerId))) throw new Refusal('not-found');
-      await requireNoOwnPart(tx, contest, by.admin);
-      const gameId = outcome === 'cleared' ? await clearedGame(tx, decision) : undefined;
-      const appealed =
-        outcome === 'upheld' || outcome === 'lifted' ? await openlyAppealed(tx, decision, by) : undefined;
-      await insertEntry(tx, { contest, playerId, outcome, reason, gameId, byId: by.admin.id }, taken);
-      if (outcome === 'lifted') await reinstate(tx, decision, appealed ?? [], by.at);
-      if (appealed)
-        await announceAnswer(ctx, tx, { ...decision, outcome: outcome === 'lifted' ? 'lifted' : 'upheld' }, by);
-      if (outcome !== 'noted') await insertSteps(tx, contest, [{ step: outcome, playerId, reason }], taken);
-      await announceAdminAction(ctx.outbox, tx, { action: actions[outcome], contest, playerId, reason }, by);
-      // The winners were confirmed by standings that have changed.
-      return outcome === 'lifted' && before.state === 'review' ? { ...before, confirmedWinners: null } : before;
-    },
-    { ...taken, requestId: by.requestId },
-  );
+  if (isFreeBoard(contest)) await onFreeBoard(ctx, decision, by, (tx) => take(ctx, tx, decision, by));
+  else
+    await settleContest(
+      ctx,
+      contest,
+      async (before, _nextInLine, tx) => {
+        if (!(await hasPartInContest(tx, contest, playerId))) throw new Refusal('not-found');
+        await requireNoOwnPart(tx, contest, by.admin);
+        await take(ctx, tx, decision, by);
+        if (outcome !== 'noted') await insertSteps(tx, contest, [{ step: outcome, playerId, reason }], taken);
+        // The winners were confirmed by standings that have changed.
+        return outcome === 'lifted' && before.state === 'review' ? { ...before, confirmedWinners: null } : before;
+      },
+      { ...taken, requestId: by.requestId },
+    );
   if (outcome === 'lifted') ctx.ranks.notifyCommitted();
   return { outcome, rule: null, reason, ...taken };
+}
+
+async function take(ctx: Context, tx: Tx, decision: Decision, by: ActionBy): Promise<void> {
+  const { contest, playerId, outcome, reason } = decision;
+  const gameId = outcome === 'cleared' ? await clearedGame(tx, decision) : undefined;
+  const appealed = outcome === 'upheld' || outcome === 'lifted' ? await openlyAppealed(tx, decision, by) : undefined;
+  const entry = { contest, playerId, outcome, reason, gameId, byId: by.admin.id };
+  await insertEntry(tx, entry, { by: nameOf(by.admin), at: by.at });
+  if (outcome === 'lifted') await reinstate(tx, decision, appealed ?? [], by.at);
+  if (appealed) await announceAnswer(ctx, tx, { ...decision, outcome: outcome === 'lifted' ? 'lifted' : 'upheld' }, by);
+  await announceAdminAction(ctx.outbox, tx, { action: actions[outcome], contest, playerId, reason }, by);
 }
 
 /** @returns undefined for a player without a standing, who is cleared to race */
@@ -110,7 +118,7 @@ async function reinstate(
     decisions.map(({ id }) => id),
   );
   if (decisions.some(({ penalty }) => penalty !== 'result-struck')) await deleteDisqualification(tx, contest, playerId);
-  await insertReinstatedStandings(tx, { playerId, board: contestKey(contest), at });
+  await insertReinstatedStandings(tx, { playerId, board: judgedKey(contest), at });
   // A player who has raced since has a standing already, which may be the lesser one.
   await lockStandings(tx, contest, [playerId]);
   await updateStandings(tx, contest, [playerId], at);
@@ -122,8 +130,6 @@ async function announceAnswer(
   { contest, playerId: userId, outcome, reason }: Decision & { readonly outcome: 'upheld' | 'lifted' },
   { at, requestId }: ActionBy,
 ): Promise<void> {
-  const found = await findContest(tx, contest);
-  if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
-  const body = { userId, contestTitle: contestInText(found), outcome, reason };
+  const body = { userId, contestTitle: await judgedInText(tx, contest), outcome, reason };
   await outbox.announce(tx, appealDecided, body, { requestId, occurredAt: at });
 }

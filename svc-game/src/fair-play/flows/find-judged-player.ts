@@ -5,7 +5,14 @@ import { hasPartInContest, listBest } from '../../contests/index.ts';
 import type { Relation } from '../rules/related.ts';
 import type { Field } from '../rules/sample.ts';
 import { listAppeals, listOpenAppeals, type Appeal } from '../sql/appeals.ts';
-import { listCleared, listEntries, listEntriesElsewhere, listNames, type Entry } from '../sql/fair-play-log.ts';
+import {
+  listCleared,
+  listEntries,
+  listEntriesElsewhere,
+  listNames,
+  type Entry,
+  type EntryElsewhere,
+} from '../sql/fair-play-log.ts';
 import { listIncidents, type AnswerRow, type Incidents } from '../sql/judged-answers.ts';
 import { listMarks } from '../sql/marks.ts';
 import { judgePlayers } from './judge-players.ts';
@@ -22,7 +29,7 @@ export interface JudgedPlayer {
   /** In order. */
   readonly log: readonly Entry[];
   /** In other contests, the latest first. */
-  readonly elsewhere: readonly (Entry & { readonly contest: string })[];
+  readonly elsewhere: readonly EntryElsewhere[];
   /** In order. */
   readonly appeals: readonly Appeal[];
 }

@@ -1,4 +1,4 @@
-import { contestInText, contestKey, resultStruck, type FairPlayRule, type Penalty } from '@lights-out/contracts';
+import { contestKey, type Penalty } from '@lights-out/contracts';
 import type { AdminAction } from '@lights-out/contracts/admin';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
@@ -7,32 +7,20 @@ import {
   advanceContest,
   type ContestState,
   deleteStandings,
-  findContest,
   hasDisqualification,
   hasPartInContest,
   insertDisqualification,
   insertSteps,
-  isRunning,
   markContestGamesAbandoned,
   requireNoOwnPart,
   settleContest,
   type Settlement,
   withdrawAward,
 } from '../../contests/index.ts';
-import { appealBy } from '../rules/appealed.ts';
 import { findStanding, insertEntry } from '../sql/fair-play-log.ts';
 import { hasCountedResult, insertStruckResults } from '../sql/struck-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
-
-export interface Imposed {
-  readonly contest: string;
-  readonly playerId: string;
-  readonly penalty: Penalty;
-  readonly rule: FairPlayRule;
-  readonly reason: string;
-  /** What speaks for it. */
-  readonly grounds?: string | undefined;
-}
+import { announceStrike, type Imposed } from './announce-strike.ts';
 
 /** What the admin saw: the contest's state, and the player's score, undefined where the page showed none. */
 export interface Seen {
@@ -96,18 +84,4 @@ async function strike(ctx: Context, tx: Tx, imposed: Imposed, seen: Seen, by: Ac
   await insertSteps(tx, contest, [{ step: left, playerId, reason }], taken);
   await announceAdminAction(ctx.outbox, tx, { action: actions[penalty], contest, playerId, reason }, by);
   await announceStrike(ctx, tx, imposed, by);
-}
-
-async function announceStrike(
-  { outbox }: Context,
-  tx: Tx,
-  { contest, playerId: userId, penalty, rule, reason, grounds }: Imposed,
-  { at, requestId }: ActionBy,
-): Promise<void> {
-  const found = await findContest(tx, contest);
-  if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
-  const mayRace = penalty === 'result-struck' && isRunning(found, at);
-  const struck = { userId, contestTitle: contestInText(found), penalty, rule, reason, grounds };
-  const until = { ...(mayRace && { racesUntil: found.closesAt.toISOString() }), appealBy: appealBy(at).toISOString() };
-  await outbox.announce(tx, resultStruck, { ...struck, ...until }, { requestId, occurredAt: at });
 }

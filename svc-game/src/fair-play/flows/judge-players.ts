@@ -1,10 +1,11 @@
+import { isFreeBoard } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
 import { fieldWith } from '../rules/field.ts';
 import { signalOfMark, type Mark } from '../rules/marks.ts';
 import { signalsOfRelations, type Relation } from '../rules/related.ts';
 import type { Field, JudgedAnswer, Signal } from '../rules/sample.ts';
-import { byWeight, signalsOf } from '../rules/signals.ts';
+import { byWeight, signalsOf, signalsOfPace } from '../rules/signals.ts';
 import { listFieldFigures, listJudgedAnswers, type AnswerRow } from '../sql/judged-answers.ts';
 import { findRelations } from './find-relations.ts';
 
@@ -34,10 +35,11 @@ export async function judgePlayers(
   const answers = new Map(playerIds.map((id) => [id, judgedRows(rows.get(id) ?? []).map(judgedAnswer)]));
   const related = await findRelations(conn, contest, answers);
   const marksOf = Map.groupBy(marks, ({ playerId }) => playerId);
+  const find = isFreeBoard(contest) ? signalsOfPace : signalsOf;
   const players = playerIds.map((id) => {
     const relations = related.get(id) ?? [];
     const signals = [
-      ...signalsOf(answers.get(id) ?? [], field),
+      ...find(answers.get(id) ?? [], field),
       ...signalsOfRelations(relations),
       ...(marksOf.get(id) ?? []).map(signalOfMark),
     ];

@@ -1,7 +1,14 @@
+import { isFreeBoard } from '@lights-out/contracts';
 import type { QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
 import type { Conn } from '@lights-out/service-kit';
 
-import { type ContestOverview, listBest, listNextInLine, type RankedPlayer } from '../../contests/index.ts';
+import {
+  type ContestOverview,
+  listBest,
+  listContestOverviews,
+  listNextInLine,
+  type RankedPlayer,
+} from '../../contests/index.ts';
 import { clearedBehind, requiredClearances } from '../rules/clearance.ts';
 import { weightOf } from '../rules/signals.ts';
 import { listOpenAppeals } from '../sql/appeals.ts';
@@ -16,7 +23,7 @@ export const mostJudged = 50;
 const offBoard = 1_000_000;
 
 /**
- * The stewards' queue of a contest: players who must be cleared in their order, then those with signals, the heaviest
+ * The stewards' queue of a contest or a free board: players who must be cleared in their order, then those with signals, the heaviest
  * first, and those who have appealed.
  */
 export async function listQueue(conn: Conn, overview: JudgedContest): Promise<QueuedPlayer[]> {
@@ -62,11 +69,18 @@ export function queueOf(
     .sort(byUrgency);
 }
 
+/** A contest, or a free board, which is always open and has no prize places. */
 export type JudgedContest = Pick<ContestOverview, 'contest' | 'state' | 'ranks'>;
+
+export async function findJudged(conn: Conn, contest: string): Promise<JudgedContest | undefined> {
+  if (isFreeBoard(contest)) return { contest, state: 'open', ranks: 0 };
+  const [overview] = await listContestOverviews(conn, contest);
+  return overview;
+}
 
 /** The players who must be cleared before the standings can be confirmed; none once the winners are announced. */
 export async function listRequired(conn: Conn, { contest, state, ranks }: JudgedContest): Promise<readonly string[]> {
-  if (state === 'announced' || state === 'closed' || state === 'canceled') return [];
+  if (isFreeBoard(contest) || state === 'announced' || state === 'closed' || state === 'canceled') return [];
   return requiredClearances(await listNextInLine(conn, contest, ranks + clearedBehind), ranks);
 }
 

@@ -6,11 +6,10 @@ import { nothingRight, poolRead, timeUps } from './reading.ts';
 import type { Field, FindSignal, JudgedAnswer, Signal } from './sample.ts';
 import { sum } from '../../questions/rules/sum.ts';
 
+const ofPace: readonly FindSignal[] = [fasterThanReading, tooEven, neverSlower, nearPerfect];
+
 const all: readonly FindSignal[] = [
-  fasterThanReading,
-  tooEven,
-  neverSlower,
-  nearPerfect,
+  ...ofPace,
   personFit,
   flatKnowledge,
   twoPeople,
@@ -33,6 +32,14 @@ const all: readonly FindSignal[] = [
  */
 export function signalsOf(answers: readonly JudgedAnswer[], field: Field): Signal[] {
   return all.flatMap((find) => find(answers, field) ?? []).sort(byWeight);
+}
+
+/**
+ * The same of a free board, where nothing is kept of what browsers say, questions come again, and nothing can be won: only what
+ * a program's pace shows.
+ */
+export function signalsOfPace(answers: readonly JudgedAnswer[], field: Field): Signal[] {
+  return ofPace.flatMap((find) => find(answers, field) ?? []).sort(byWeight);
 }
 
 /** The heaviest first. */

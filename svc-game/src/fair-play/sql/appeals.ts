@@ -1,3 +1,4 @@
+import { freeBoards, type FreeBoard } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { Contest } from '../../contests/rules/contest.ts';
@@ -45,6 +46,15 @@ export async function listOpenAppeals(conn: Conn, contest: string): Promise<stri
     { contest, mostAppeals },
   );
   return rows.map((row) => row.player_id);
+}
+
+/** Free boards on which a result of the player was struck. */
+export async function listStruckFreeBoards(conn: Conn, playerId: string): Promise<FreeBoard[]> {
+  return conn('fair_play_log')
+    .distinct()
+    .where({ player_id: playerId, outcome: 'struck' })
+    .whereIn('contest', [...freeBoards])
+    .pluck('contest');
 }
 
 export type StruckContest = Pick<Contest, 'id' | 'title' | 'opensAt' | 'closesAt' | 'state'>;

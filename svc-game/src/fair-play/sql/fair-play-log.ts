@@ -1,10 +1,10 @@
-import { contestKey, type FairPlayRule, type Penalty } from '@lights-out/contracts';
+import { judgedKey, type FairPlayRule, type Penalty } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { LoggedOutcome } from '../rules/appealed.ts';
 import type { TakenBy } from '../../contests/sql/contest-steps.ts';
 
-/** What a steward notes or decides about a player in a contest. */
+/** What a steward notes or decides about a player in a contest or on a free board. */
 export interface Entry extends LoggedOutcome {
   readonly rule: FairPlayRule | null;
   /** Null where nothing was struck, and in decisions from before there were two penalties: each disqualified the player. */
@@ -13,6 +13,8 @@ export interface Entry extends LoggedOutcome {
   /** What speaks for a struck result, as its player was told. */
   readonly grounds: string | null;
   readonly by: string;
+  /** Of the one run that was struck. */
+  readonly struckScore: number | null;
 }
 
 interface NewEntry {
@@ -23,7 +25,7 @@ interface NewEntry {
   readonly penalty?: Penalty;
   readonly reason: string;
   readonly grounds?: string | undefined;
-  /** Of the standing that is cleared. */
+  /** Of the standing that is cleared, or the one run of a free board that is struck. */
   readonly gameId?: string | undefined;
   readonly byId: string;
 }
@@ -52,37 +54,29 @@ export async function insertEntry(tx: Tx, entry: NewEntry, { by, at }: TakenBy):
   return row.id;
 }
 
-/** A player's entries in a contest, in order. */
-export function listEntries(conn: Conn, contest: string, playerId: string): Promise<Entry[]> {
-  return conn('fair_play_log')
-    .where({ contest, player_id: playerId })
-    .orderBy('id')
-    .limit(mostEntries)
-    .select<Entry[]>({
-      id: 'id',
-      outcome: 'outcome',
-      rule: 'rule',
-      penalty: 'penalty',
-      reason: 'reason',
-      grounds: 'grounds',
-      by: 'decided_by',
-      byId: 'decided_by_id',
-      at: 'decided_at',
-    });
+/** A player's entries in a contest or on a free board, in order. */
+export async function listEntries(conn: Conn, contest: string, playerId: string): Promise<Entry[]> {
+  const { rows } = await conn.raw<{ rows: Entry[] }>(
+    `select log.id, outcome, rule, penalty, reason, grounds, decided_by as by, decided_by_id as "byId", decided_at as at,
+       case when outcome = 'struck' then results.score end as "struckScore"
+     from fair_play_log log left join results on results.game_id = log.game_id
+     where contest = :contest and log.player_id = :playerId
+     order by log.id limit :mostEntries`,
+    { contest, playerId, mostEntries },
+  );
+  return rows;
 }
 
-/** A player's entries in all other contests, the latest first. */
-export function listEntriesElsewhere(
-  conn: Conn,
-  contest: string,
-  playerId: string,
-): Promise<(Entry & { readonly contest: string })[]> {
+export type EntryElsewhere = Omit<Entry, 'struckScore'> & { readonly contest: string };
+
+/** A player's entries in all other contests, and on free boards, the latest first. */
+export function listEntriesElsewhere(conn: Conn, contest: string, playerId: string): Promise<EntryElsewhere[]> {
   return conn('fair_play_log')
     .where({ player_id: playerId })
     .whereNot({ contest })
     .orderBy('id', 'desc')
     .limit(mostEntries)
-    .select<(Entry & { contest: string })[]>({
+    .select<EntryElsewhere[]>({
       id: 'id',
       contest: 'contest',
       outcome: 'outcome',
@@ -104,7 +98,7 @@ export async function listCleared(conn: Conn, contest: string, playerIds: readon
          select from fair_play_log log
          where log.contest = :contest and log.player_id = standings.player_id and log.game_id = standings.game_id
        )`,
-    { board: contestKey(contest), contest, playerIds: [...playerIds] },
+    { board: judgedKey(contest), contest, playerIds: [...playerIds] },
   );
   return new Set(rows.map((row) => row.player_id));
 }
@@ -116,7 +110,7 @@ export function findStanding(
   playerId: string,
 ): Promise<{ gameId: string; score: number } | undefined> {
   return conn('standings')
-    .where({ board: contestKey(contest), difficulty: 'all', player_id: playerId })
+    .where({ board: judgedKey(contest), difficulty: 'all', player_id: playerId })
     .first<{ gameId: string; score: number } | undefined>({ gameId: 'game_id', score: 'score' });
 }
 

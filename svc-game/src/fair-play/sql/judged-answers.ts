@@ -1,4 +1,4 @@
-import { contestKey, type AnswerEvidence, type Difficulty } from '@lights-out/contracts';
+import { judgedKey, type AnswerEvidence, type Difficulty } from '@lights-out/contracts';
 import { judgedGamesMost } from '@lights-out/contracts/admin-fair-play';
 import type { Conn } from '@lights-out/service-kit';
 
@@ -62,7 +62,7 @@ export async function listJudgedAnswers(
        order by id limit 1
      ) noted on true
      order by slot.served_at, slot.n`,
-    { contest, board: contestKey(contest), playerIds: [...playerIds], games: judgedGamesMost },
+    { contest, board: judgedKey(contest), playerIds: [...playerIds], games: judgedGamesMost },
   );
   return rows;
 }
@@ -81,7 +81,7 @@ export async function listFieldFigures(
     ) game
     join game_questions slot on slot.game_id = game.game_id
     join question_revisions text on text.question_id = slot.question_id and text.revision = slot.revision`;
-  const bound = { board: contestKey(contest) };
+  const bound = { board: judgedKey(contest) };
   const { rows: questions } = await conn.raw<{ rows: (FieldFigures & { id: number })[] }>(
     `select question_id as id, cast(count(*) as int) as asked, cast(count(*) filter (where is_correct) as int) as right
      from (${answers}) answers group by question_id`,
@@ -115,7 +115,7 @@ export async function listReaders(conn: Conn, contest: string): Promise<string[]
          and count(*) filter (where correct_answers = 0) * 4 >= count(*))
        or (count(*) >= 5 and avg(used_ms) < 10000)
      order by count(*) desc, player_id limit 50`,
-    { board: contestKey(contest), contest },
+    { board: judgedKey(contest), contest },
   );
   return rows.map(({ id }) => id);
 }

@@ -1,21 +1,27 @@
-import { contestKey } from '@lights-out/contracts';
+import { judgedKey } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 /**
- * Strikes the player's results in a contest that count until now.
+ * Strikes the player's results in a contest or on a free board that count until now, or one of them.
  *
  * @param decision the entry of the log
  * @returns how many
  */
 export async function insertStruckResults(
   tx: Tx,
-  { contest, playerId, decision }: { contest: string; playerId: string; decision: number },
+  {
+    contest,
+    playerId,
+    decision,
+    gameId,
+  }: { contest: string; playerId: string; decision: number; gameId?: string | undefined },
 ): Promise<number> {
   const { rowCount } = await tx.raw<{ rowCount: number }>(
     `insert into struck_results (game_id, decision)
      select game_id, :decision from counted_results
-     where player_id = :playerId and board = :board and not is_struck`,
-    { decision, playerId, board: contestKey(contest) },
+     where player_id = :playerId and board = :board and not is_struck
+       and (cast(:gameId as uuid) is null or game_id = :gameId)`,
+    { decision, playerId, board: judgedKey(contest), gameId: gameId ?? null },
   );
   return rowCount;
 }
@@ -27,8 +33,19 @@ export async function deleteStruckResults(tx: Tx, decisions: readonly number[]):
 
 /** Whether the player has a result in the contest that counts. */
 export async function hasCountedResult(conn: Conn, contest: string, playerId: string): Promise<boolean> {
+  return (await findCountedScore(conn, contest, playerId)) !== undefined;
+}
+
+/** The score of a result that counts: of the given game, else of the best one. */
+export async function findCountedScore(
+  conn: Conn,
+  contest: string,
+  playerId: string,
+  gameId?: string,
+): Promise<number | undefined> {
   const found = await conn('counted_results')
-    .where({ player_id: playerId, board: contestKey(contest), is_struck: false })
-    .first('id');
-  return found !== undefined;
+    .where({ player_id: playerId, board: judgedKey(contest), is_struck: false, ...(gameId && { game_id: gameId }) })
+    .orderBy('score', 'desc')
+    .first<{ score: number } | undefined>('score');
+  return found?.score;
 }

@@ -41,7 +41,15 @@ export function judgedPlayerView(player: JudgedPlayer, adminId: string, now: Dat
   };
 }
 
-function entryView({ outcome, rule, penalty, reason, grounds, by, at }: Omit<Entry, 'byId'>): FairPlayEntry {
+function entryView({
+  outcome,
+  rule,
+  penalty,
+  reason,
+  grounds,
+  by,
+  at,
+}: Omit<Entry, 'byId' | 'struckScore'>): FairPlayEntry {
   return {
     outcome,
     rule,

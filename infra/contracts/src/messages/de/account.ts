@@ -119,6 +119,7 @@ export const strikes: Translated<typeof english.strikes> = {
     'result-struck': 'Was du bis dahin gespielt hast, zählt nicht.',
     disqualified: 'Keines deiner Spiele darin zählt, und du kannst kein weiteres starten.',
   },
+  runStruck: (points) => `Dein Lauf mit ${points} Punkten zählt nicht. Deine anderen Läufe zählen.`,
   raceOn: (instant) => `Du darfst weiter mitmachen: Spiele, die du danach gestartet hast, zählen, bis ${instant}.`,
   rules: {
     program: 'Ein Programm hat geantwortet.',
