@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
-import { createGame, getContestPool } from '@lights-out/contracts';
+import {
+  createGame,
+  type FinishedGame,
+  getContestPool,
+  getGame,
+  pauseAfterAnswerMs,
+  postAnswer,
+  postQuestion,
+  type RunningGame,
+} from '@lights-out/contracts';
 import { createWeekend, getAdminContest } from '@lights-out/contracts/admin-contests';
 import { getAdminStock } from '@lights-out/contracts/admin-banks';
 import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
@@ -85,6 +94,50 @@ test('two processes seal a month once, and every game of it is drawn from the se
   expect(asked).toHaveLength(14);
   expect(asked.filter((id) => !ids.has(id as number))).toEqual([]);
   expect(await service.db('contest_pools').pluck('contest')).toEqual(['2026-11']);
+});
+
+test('players are asked the same questions in forms of their own, and each is shown again as it was', async () => {
+  const players = Array.from({ length: 4 }, (_, index) => somePlayer(`Racer ${index + 1}`));
+  for (const player of players) await service.enter(player);
+  await eventually(async () => expect(await storedIds('2026-11')).not.toEqual([]));
+  // Seven questions alone, so that all are asked them.
+  const texts = [...bank.questions].filter(({ variants = [] }) => variants.length === 2).slice(0, 7);
+  await service.db('contest_pools').update({
+    question_ids: texts.map(({ id }) => id),
+    revisions: texts.map(({ revision }) => revision),
+  });
+  const third = await startServiceUnderTest({ bank, on: service });
+  try {
+    const seen: string[][] = [];
+    for (const player of players) {
+      const client = await third.as(player);
+      const { body: game } = await client.call(createGame, { body: { premium: true } });
+      const opened = [];
+      for (let n = 1; n <= 7; n += 1) {
+        const { body: shown } = await client.call(postQuestion, { params: { id: game.gameId, n } });
+        const { openQuestion } = (await client.call(getGame, { params: { id: game.gameId } })).body as RunningGame;
+        expect(openQuestion).toMatchObject({ question: shown.question, options: shown.options });
+        third.clock.advance(3_000);
+        await client.call(postAnswer, { params: { id: game.gameId }, body: { n, selectedOption: 0 } });
+        third.clock.advance(pauseAfterAnswerMs);
+        opened.push(shown);
+      }
+      const review = (await client.call(getGame, { params: { id: game.gameId } })).body as FinishedGame;
+      for (const [index, shown] of opened.entries()) {
+        const after = review.questions[index]!;
+        expect(after).toMatchObject({ question: shown.question, options: shown.options });
+        const { options, correctOption } = texts.find(({ id }) => id === shown.id)!;
+        expect(after.options[after.correctOption]).toBe(options[correctOption]);
+      }
+      const byId = opened.toSorted((one, other) => one.id - other.id);
+      seen.push(byId.map(({ question, options }) => JSON.stringify([question, options.toSorted()])));
+    }
+    expect(new Set(seen.map(String)).size).toBe(players.length);
+    const forms = texts.map((_, index) => new Set(seen.map((of) => of[index])).size);
+    expect(Math.max(...forms)).toBeGreaterThan(1);
+  } finally {
+    await third.stop();
+  }
 });
 
 test('a question that is left out of the seal is not asked, though it is of the reserve', async () => {

@@ -10,14 +10,16 @@ const indexed = 10;
 interface BankQuestion {
   readonly question: string;
   readonly explanation: string;
+  readonly variants?: readonly BankQuestion[];
 }
 
-/** The texts of all questions in svc-game, written by hand or made from race data, and of their explanations. */
+/** The texts of all questions in svc-game, written by hand or made from race data, in all forms, and of their explanations. */
 export function questionTexts(house: House): string[] {
   return house.files
     .filter((path) => path === bankFile)
     .map((path) => JSON.parse(unzipped(house, path)) as Record<'written' | 'made', BankQuestion[]>)
     .flatMap(({ written, made }) => [...written, ...made])
+    .flatMap((one) => [one, ...(one.variants ?? [])])
     .flatMap(({ question, explanation }) => [question, explanation]);
 }
 

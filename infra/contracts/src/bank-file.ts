@@ -118,6 +118,15 @@ export interface Proof {
   readonly asOf: string;
 }
 
+/** Another form of a made question: the same fact in another wording, or with other wrong options of the same rank. */
+export interface Variant {
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly correctOption: number;
+  readonly explanation: string;
+  readonly proof: Pick<Proof, 'options' | 'wording' | 'lines'>;
+}
+
 /** A question made from race data, with its answer key and its proof. */
 export interface MadeQuestion {
   readonly id: number;
@@ -135,18 +144,25 @@ export interface MadeQuestion {
   readonly decade: number;
   readonly about: readonly string[];
   readonly proof: Proof;
+  /** Equal in difficulty: wrong options are taken from the closest rivals alone, as those of the question itself are. */
+  readonly variants?: readonly Variant[] | undefined;
 }
 
 const key = z.union([z.string(), z.number()]);
-export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
-  id: z.int().check(z.minimum(firstMadeId)),
-  category: z.enum(categories),
+const shownParts = {
   question: text(10, 140),
   options: z.array(text(1, 60)).check(z.length(4)),
   correctOption: z.int().check(z.minimum(0), z.maximum(3)),
+};
+const explanation = text(20, 320);
+const chosenParts = { options: z.array(key), wording: z.int(), lines: z.array(z.string()) };
+export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
+  id: z.int().check(z.minimum(firstMadeId)),
+  category: z.enum(categories),
+  ...shownParts,
   difficulty: z.enum(difficulties),
   layoutId: z.nullable(z.string()),
-  explanation: text(20, 320),
+  explanation,
   source: text(4, 200),
   validUntil: z.nullable(z.iso.date()),
   decade: z.int(),
@@ -154,11 +170,10 @@ export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
   proof: z.strictObject({
     template: z.string(),
     params: z.record(z.string(), key),
-    options: z.array(key),
-    wording: z.int(),
-    lines: z.array(z.string()),
+    ...chosenParts,
     asOf: z.string(),
   }),
+  variants: z.optional(z.array(z.strictObject({ ...shownParts, explanation, proof: z.strictObject(chosenParts) }))),
 });
 
 /** What a release did to a question of the bank before: asked with another text, no longer asked, or not asked until a release has the table that proves it. */

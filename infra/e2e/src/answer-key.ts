@@ -12,12 +12,17 @@ export interface KnownQuestion {
   readonly explanation: string;
 }
 
-const bank = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Record<'written' | 'made', KnownQuestion[]>;
+type FiledQuestion = KnownQuestion & { readonly variants?: readonly Omit<KnownQuestion, 'id'>[] };
+
+const bank = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Record<'written' | 'made', FiledQuestion[]>;
 
 /** The question bank as its file holds it; a story may read what no browser may. */
 export const knownQuestions: readonly KnownQuestion[] = [...bank.written, ...bank.made];
 
+// What contests ask instead of a question's own text.
+const variants = bank.made.flatMap(({ id, variants: forms = [] }) => forms.map((form) => ({ ...form, id })));
 const byText = Map.groupBy(knownQuestions, ({ question }) => question);
+const variantsByText = Map.groupBy(variants, ({ question }) => question);
 const shownWith = new Map<string, readonly string[]>();
 
 /** Notes the options that a question was shown with: some questions share their text and differ in their options. */
@@ -27,8 +32,9 @@ export function noteOptions(questionText: string, options: readonly string[]): v
 
 export function knownQuestion(questionText: string, options = shownWith.get(questionText.trim())): KnownQuestion {
   const alike = byText.get(questionText.trim()) ?? [];
-  const known =
-    alike.length === 1 ? alike[0] : alike.find((one) => one.options.every((text) => options?.includes(text)));
+  const forms = variantsByText.get(questionText.trim()) ?? [];
+  const shown = [...alike, ...forms].find((one) => one.options.every((text) => options?.includes(text)));
+  const known = shown ?? (alike.length === 1 ? alike[0] : forms.length === 1 ? forms[0] : undefined);
   if (known === undefined) throw new Error(`The bank does not hold the question "${questionText}".`);
   return known;
 }

@@ -15,10 +15,11 @@ export const { contest: month } = newMonth('2026-11');
 /** The month's pool, as it is drawn a day before it opens. */
 export const monthPool: readonly Question[] = drawPool(wholeBank, month, [], 'f'.repeat(64), month.opensAt);
 
-/** A bank of some questions of the month's contest. @param count all by default */
+/** A bank of some questions of the month's contest, in one form each so that everybody reads as long. @param count all by default */
 export function someContestQuestions(random: RandomInt, count?: number): Bank {
   // Without some for practice the service has nothing to warm up with.
   const free = wholeBank.questions.slice(0, 70);
   const { images } = wholeBank;
-  return { questions: [...free, ...shuffled(monthPool, random, count)], images, handWritten: [], made: [] };
+  const asked = shuffled(monthPool, random, count).map(({ variants: _variants, ...question }) => question);
+  return { questions: [...free, ...asked], images, handWritten: [], made: [] };
 }

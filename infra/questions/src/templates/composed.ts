@@ -57,6 +57,32 @@ export function compose(
   return fits(question) ? question : undefined;
 }
 
+/**
+ * The question in that wording, with other wrong options by chance of the seed: of the closest rivals, as in `compose`, so that it
+ * is as hard. Its explanation stays where it does not tell of the options.
+ *
+ * @returns undefined where a text is too long or too short
+ */
+export function recompose(
+  almanac: Almanac,
+  made: Template,
+  { proof: { params, lines, asOf } }: MadeQuestion,
+  telling: QuestionDraft,
+  wording: number,
+  seed: string,
+): MadeQuestion | undefined {
+  const chance = chanceOf(seed);
+  const wrong = wrongOf(chance, telling, (option) => !made.satisfies(almanac, params, option));
+  if (wrong === undefined) return undefined;
+  const options = chance.shuffled([telling.answer, ...wrong]);
+  const known = linesOf(telling, options);
+  const same = lines.flatMap((id) => known.find((line) => line.id === id) ?? []);
+  const told = same.length === lines.length ? same : explanationOf(chance, known);
+  const proof = { template: made.id, params, options, wording, lines: told.map(({ id }) => id), asOf };
+  const question = written(almanac, made, telling, proof, told);
+  return fits(question) ? question : undefined;
+}
+
 /** What may be told of a question with these options. */
 export function linesOf({ lines }: QuestionDraft, options: readonly OptionKey[]): readonly Line[] {
   return typeof lines === 'function' ? lines(options) : lines;

@@ -49,7 +49,8 @@ export function examine(facts: Facts, question: MadeQuestion): Examined {
   return { faults: [], candidate: { question, fact: telling.fact, ...(share && { share }) } };
 }
 
-function almanacAt(facts: Facts, asOf = ''): Almanac {
+/** The almanac of the facts, or as they stood after that race. */
+export function almanacAt(facts: Facts, asOf = ''): Almanac {
   const known = almanacs.get(facts) ?? new Map<string, Almanac>();
   almanacs.set(facts, known);
   const almanac = known.get(asOf) ?? almanacOf(facts, asOf === '' ? undefined : asOf);

@@ -38,7 +38,7 @@ export async function listJudgedAnswers(
 ): Promise<AnswerRow[]> {
   const { rows } = await conn.raw<{ rows: AnswerRow[] }>(
     `select player.id as "playerId", game.game_id as "gameId", games.started_at as "startedAt", slot.n,
-       slot.question_id as "questionId", text.question, text.difficulty, slot.is_correct as "isCorrect",
+       slot.question_id as "questionId", coalesce(slot.variant ->> 'question', text.question) as question, text.difficulty, slot.is_correct as "isCorrect",
        slot.timed_out as "timedOut", slot.used_ms as "usedMs", slot.lag_credit_ms as "lagCreditMs",
        slot.served_at as "servedAt", slot.closed_at as "closedAt", game.score as "gameScore",
        game.correct_answers as "gameCorrect", game.voided as "gameVoided", game.is_struck as "isStruck",

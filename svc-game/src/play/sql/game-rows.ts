@@ -1,7 +1,8 @@
 import type { Difficulty, Mode } from '@lights-out/contracts';
 
 import type { ContestOfGame } from '../../contests/rules/contest.ts';
-import { inOptionOrder } from '../../questions/rules/draw.ts';
+import type { VariantText } from '../../questions/bank/bank.ts';
+import { inForm, inOptionOrder } from '../../questions/rules/draw.ts';
 import { isClosed, type Game, type Slot } from '../rules/game.ts';
 import { scoredWithoutVoided } from '../rules/void.ts';
 
@@ -31,6 +32,8 @@ export interface SlotRow {
   readonly options: string[];
   readonly correct_option: number;
   readonly option_order: number[];
+  /** Heats have none. */
+  readonly variant?: VariantText | null;
   readonly difficulty: Difficulty;
   readonly image_hash: string | null;
   readonly image_alt: string | null;
@@ -79,19 +82,22 @@ function contestOf({ contest: id, contest_closes_at: closesAt }: GameRow): Conte
 /** The slot of a row, with the options in the order in which they are shown. */
 export function slotOf(row: SlotRow): Slot {
   const question = inOptionOrder(
-    {
-      id: row.question_id,
-      revision: row.revision,
-      category: row.category,
-      question: row.question,
-      options: row.options,
-      correctOption: row.correct_option,
-      difficulty: row.difficulty,
-      imageHash: row.image_hash,
-      imageAlt: row.image_alt,
-      explanation: row.explanation,
-      source: row.source,
-    },
+    inForm(
+      {
+        id: row.question_id,
+        revision: row.revision,
+        category: row.category,
+        question: row.question,
+        options: row.options,
+        correctOption: row.correct_option,
+        difficulty: row.difficulty,
+        imageHash: row.image_hash,
+        imageAlt: row.image_alt,
+        explanation: row.explanation,
+        source: row.source,
+      },
+      row.variant,
+    ),
     row.option_order,
   );
   const head = { n: row.n, question };

@@ -83,9 +83,10 @@ export const startGameStatement: Statement = {
       on conflict do nothing
       returning id
     )
-    insert into game_questions (game_id, n, question_id, revision, option_order)
-    select game.id, question.n, question.id, question.revision, question.option_order::smallint[]
-    from game, unnest($10::int[], $11::int[], $12::text[], $13::text[]) as question (n, id, revision, option_order)`,
+    insert into game_questions (game_id, n, question_id, revision, option_order, variant)
+    select game.id, question.n, question.id, question.revision, question.option_order::smallint[], question.variant::jsonb
+    from game, unnest($10::int[], $11::int[], $12::text[], $13::text[], $17::text[])
+      as question (n, id, revision, option_order, variant)`,
 };
 
 /** What a game is started from. */
@@ -188,6 +189,7 @@ export async function insertStartedGame(
     game.isUntimed ?? false,
     creation?.key ?? null,
     creation?.request ?? null,
+    questions.map(({ variant }) => (variant === undefined ? null : JSON.stringify(variant))),
   ]);
   return rowCount > 0;
 }

@@ -154,6 +154,7 @@ export async function insertGame(
       question_id: question.id,
       revision: question.revision,
       option_order: question.optionOrder,
+      variant: question.variant === undefined ? null : JSON.stringify(question.variant),
     })),
   );
 }

@@ -16,7 +16,7 @@ export function warmStatements(pool: PreparedPool): Promise<void> {
     [challengeSetUpStatement, () => ['']],
     [
       startGameStatement,
-      () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], [], false, null, null],
+      () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], [], false, null, null, []],
     ],
     [slotStepsStatement, () => ['{}']],
     [gameStatement, () => [game, '', '', '']],

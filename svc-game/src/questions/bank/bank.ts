@@ -19,7 +19,12 @@ export interface QuestionText {
   readonly source: string;
 }
 
+/** What another form of a question says: the same fact in other words, or with other wrong options as near as its own. */
+export type VariantText = Pick<QuestionText, 'question' | 'options' | 'correctOption' | 'explanation'>;
+
 export interface Question extends QuestionText {
+  /** Contests ask a player one of these or the text itself. They are no part of the revision. */
+  readonly variants?: readonly VariantText[] | undefined;
   /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
   readonly validUntil: string | null;
   /** The first day on which it is asked; undefined where it is asked at once. */
@@ -107,9 +112,10 @@ export function questionOf(kept: BankQuestion, imageHash: string | null): Questi
 }
 
 function madeQuestionOf(made: MadeQuestion, imageHash: string | null): Question {
-  const { layoutId: _layoutId, proof: _proof, decade: _decade, validUntil, about, ...parts } = made;
+  const { layoutId: _layoutId, proof: _proof, decade: _decade, validUntil, about, variants = [], ...parts } = made;
   const text = { ...parts, imageHash, imageAlt: imageHash === null ? null : outlineAlt };
-  return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about };
+  const forms = variants.map(({ proof: _its, ...variant }) => variant);
+  return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about, variants: forms };
 }
 
 function faultsOf({ written, made, drawings, outlines }: BankParts): string[] {

@@ -1,6 +1,6 @@
 import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
-import type { Question, QuestionText } from '../bank/bank.ts';
+import type { Question, QuestionText, VariantText } from '../bank/bank.ts';
 
 /** A question as one game shows it: its text, the options in the game's own order, and the answer key. */
 export interface AskedQuestion {
@@ -18,6 +18,8 @@ export interface AskedQuestion {
   readonly imageAlt: string | null;
   readonly explanation: string;
   readonly source: string;
+  /** The form in which a contest asks it of this player; undefined where it is the text of its revision. */
+  readonly variant?: VariantText | undefined;
 }
 
 /** A copy in random order, or the first `count` of one; by the given randomness. */
@@ -111,16 +113,32 @@ function byLabel(questions: readonly Question[]): ReadonlyMap<string, readonly Q
   return known;
 }
 
+/** A text, or a variant of it, whose option order is then the variant's. */
+export interface FormOfText extends QuestionText {
+  readonly variant?: VariantText | undefined;
+}
+
+/** The text as the variant puts it. */
+export function inForm(text: QuestionText, variant: VariantText | null | undefined): FormOfText {
+  return variant ? { ...text, ...variant, variant } : text;
+}
+
 /** The question as one game shows it: its options in an order of that game's own. */
 export function askQuestion(
-  { validUntil: _validity, validFrom: _start, about: _about, ...text }: QuestionText & Partial<Question>,
+  {
+    validUntil: _validity,
+    validFrom: _start,
+    about: _about,
+    variants: _variants,
+    ...text
+  }: FormOfText & Partial<Question>,
   shuffle: Shuffle,
 ): AskedQuestion {
   return inOptionOrder(text, shuffle(text.options.map((_, index) => index)));
 }
 
 /** The question with its options in the given order, the answer key moved along. */
-export function inOptionOrder(text: QuestionText, optionOrder: readonly number[]): AskedQuestion {
+export function inOptionOrder(text: FormOfText, optionOrder: readonly number[]): AskedQuestion {
   return {
     ...text,
     optionOrder,
