@@ -9,14 +9,17 @@ import {
   pauseAfterAnswerMs,
   postAnswer,
   postQuestion,
+  postQuestionReport,
   type RunningGame,
 } from '@lights-out/contracts';
 import { createWeekend, getAdminContest } from '@lights-out/contracts/admin-contests';
+import { getAdminReports } from '@lights-out/contracts/admin-reports';
 import { getAdminStock } from '@lights-out/contracts/admin-banks';
 import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
 
 import { readBank } from '../src/clients/bank-files.ts';
 import { contestPool } from '../src/contests/rules/pools.ts';
+import type { Question } from '../src/questions/bank/bank.ts';
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
@@ -78,7 +81,7 @@ test('a weekend is sealed within a day before it opens; its list is shown once i
   const { list } = opened!;
   expect(createHash('sha256').update(list!).digest('hex')).toBe(sealed.hash);
   expect(list).toContain(`\nseed ${seed}\n`);
-  const listed = [...list!.matchAll(/^(\d+) [0-9a-f]{16}$/gm)].map(([, id]) => Number(id));
+  const listed = [...list!.matchAll(/^(\d+) [0-9a-f]{16}(?: [0-9a-f]{16})?$/gm)].map(([, id]) => Number(id));
   expect(listed.toSorted()).toEqual((await storedIds(contest)).toSorted());
 });
 
@@ -96,47 +99,112 @@ test('two processes seal a month once, and every game of it is drawn from the se
   expect(await service.db('contest_pools').pluck('contest')).toEqual(['2026-11']);
 });
 
-test('players are asked the same questions in forms of their own, and each is shown again as it was', async () => {
-  const players = Array.from({ length: 4 }, (_, index) => somePlayer(`Racer ${index + 1}`));
-  for (const player of players) await service.enter(player);
+/** Leaves seven questions alone in the month's pool, so that all players are asked them. */
+async function sealSeven() {
   await eventually(async () => expect(await storedIds('2026-11')).not.toEqual([]));
-  // Seven questions alone, so that all are asked them.
-  const texts = [...bank.questions].filter(({ variants = [] }) => variants.length === 2).slice(0, 7);
+  const reserve = contestPool(bank, { kind: 'month' }, service.clock.now());
+  const texts = reserve.filter(({ variants = [] }) => variants.length === 3).slice(0, 7);
   await service.db('contest_pools').update({
     question_ids: texts.map(({ id }) => id),
     revisions: texts.map(({ revision }) => revision),
+    forms: texts.map(({ forms }) => forms),
   });
+  return texts;
+}
+
+/** Plays a game of the contest. @returns its questions as they were opened, each of which the running game shows the same */
+async function raceAt(at: ServiceUnderTest, client: Awaited<ReturnType<ServiceUnderTest['as']>>) {
+  const { body: game } = await client.call(createGame, { body: { premium: true } });
+  const opened = [];
+  for (let n = 1; n <= 7; n += 1) {
+    const { body: shown } = await client.call(postQuestion, { params: { id: game.gameId, n } });
+    const { openQuestion } = (await client.call(getGame, { params: { id: game.gameId } })).body as RunningGame;
+    expect(openQuestion).toMatchObject({ question: shown.question, options: shown.options });
+    at.clock.advance(3_000);
+    await client.call(postAnswer, { params: { id: game.gameId }, body: { n, selectedOption: 0 } });
+    at.clock.advance(pauseAfterAnswerMs);
+    opened.push(shown);
+  }
+  const review = (await client.call(getGame, { params: { id: game.gameId } })).body as FinishedGame;
+  return { gameId: game.gameId, opened, review };
+}
+
+const formOf = ({ question, options }: Pick<Question, 'question' | 'options'>) =>
+  JSON.stringify([question, options.toSorted()]);
+
+test('players are asked the same questions in forms of their own, and each is shown again as it was', async () => {
+  const players = Array.from({ length: 4 }, (_, index) => somePlayer(`Racer ${index + 1}`));
+  for (const player of players) await service.enter(player);
+  const texts = await sealSeven();
   const third = await startServiceUnderTest({ bank, on: service });
   try {
     const seen: string[][] = [];
     for (const player of players) {
-      const client = await third.as(player);
-      const { body: game } = await client.call(createGame, { body: { premium: true } });
-      const opened = [];
-      for (let n = 1; n <= 7; n += 1) {
-        const { body: shown } = await client.call(postQuestion, { params: { id: game.gameId, n } });
-        const { openQuestion } = (await client.call(getGame, { params: { id: game.gameId } })).body as RunningGame;
-        expect(openQuestion).toMatchObject({ question: shown.question, options: shown.options });
-        third.clock.advance(3_000);
-        await client.call(postAnswer, { params: { id: game.gameId }, body: { n, selectedOption: 0 } });
-        third.clock.advance(pauseAfterAnswerMs);
-        opened.push(shown);
-      }
-      const review = (await client.call(getGame, { params: { id: game.gameId } })).body as FinishedGame;
+      const { opened, review } = await raceAt(third, await third.as(player));
       for (const [index, shown] of opened.entries()) {
         const after = review.questions[index]!;
         expect(after).toMatchObject({ question: shown.question, options: shown.options });
         const { options, correctOption } = texts.find(({ id }) => id === shown.id)!;
         expect(after.options[after.correctOption]).toBe(options[correctOption]);
       }
-      const byId = opened.toSorted((one, other) => one.id - other.id);
-      seen.push(byId.map(({ question, options }) => JSON.stringify([question, options.toSorted()])));
+      seen.push(opened.toSorted((one, other) => one.id - other.id).map(formOf));
     }
     expect(new Set(seen.map(String)).size).toBe(players.length);
     const forms = texts.map((_, index) => new Set(seen.map((of) => of[index])).size);
     expect(Math.max(...forms)).toBeGreaterThan(1);
   } finally {
     await third.stop();
+  }
+});
+
+test('a report of a variant shows admins the form that its player was asked, without its key while that is kept', async () => {
+  const ana = somePlayer('Ana');
+  await service.enter(ana);
+  const texts = await sealSeven();
+  const third = await startServiceUnderTest({ bank, on: service });
+  try {
+    const client = await third.as(ana);
+    const { gameId, opened } = await raceAt(third, client);
+    for (const n of [1, 2, 3, 4, 5, 6, 7])
+      await client.call(postQuestionReport, { params: { id: gameId }, body: { n, reason: 'unclear' } });
+    const { body: reported } = await admin.call(getAdminReports, {});
+    expect(reported).toHaveLength(7);
+    const asked = reported.map(({ question, text, options, reports: [report] }) => {
+      const shown = opened.find(({ id }) => id === question)!;
+      if (formOf(shown) === formOf(texts.find(({ id }) => id === question)!)) {
+        expect(report).not.toHaveProperty('form');
+        return formOf({ question: text, options });
+      }
+      expect(report!.form).toMatchObject({ correctOption: null, explanation: null });
+      return formOf({ question: report!.form!.text, options: report!.form!.options });
+    });
+    expect(asked.toSorted()).toEqual(opened.map(formOf).toSorted());
+    expect(reported.filter(({ reports: [report] }) => report?.form)).not.toEqual([]);
+  } finally {
+    await third.stop();
+  }
+});
+
+test('variants that a release has changed since the sealing are not asked, and a game before keeps what it showed', async () => {
+  const ana = somePlayer('Ana');
+  await service.enter(ana);
+  const texts = await sealSeven();
+  const before = await startServiceUnderTest({ bank, on: service });
+  const race = await raceAt(before, await before.as(ana)).finally(() => before.stop());
+  expect(race.opened.map(formOf).toSorted()).not.toEqual(texts.map(formOf).toSorted());
+
+  const questions = bank.questions.map((one) =>
+    one.forms === undefined ? one : { ...one, variants: one.variants?.toReversed(), forms: 'eeeeeeeeeeeeeeee' },
+  );
+  const after = await startServiceUnderTest({ bank: { ...bank, questions }, on: service });
+  try {
+    const client = await after.as(ana);
+    const { opened } = await raceAt(after, client);
+    expect(opened.map(formOf).toSorted()).toEqual(texts.map(formOf).toSorted());
+    const review = (await client.call(getGame, { params: { id: race.gameId } })).body as FinishedGame;
+    expect(review.questions.map(formOf)).toEqual(race.opened.map(formOf));
+  } finally {
+    await after.stop();
   }
 });
 
@@ -148,6 +216,7 @@ test('a question that is left out of the seal is not asked, though it is of the 
   await service.db('contest_pools').update({
     question_ids: kept,
     revisions: kept.map(() => 'aaaaaaaaaaaaaaaa'),
+    forms: null,
   });
   const third = await startServiceUnderTest({ bank, on: service });
   try {

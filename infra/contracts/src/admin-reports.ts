@@ -33,6 +33,15 @@ export const reportedQuestion = z.object({
       displayName: z.string(),
       comment: z.nullable(z.string()),
       at: instant,
+      /** Where the player was asked a variant of the question. */
+      form: z.optional(
+        z.object({
+          text: z.string(),
+          options: z.array(z.string()),
+          correctOption: keyShown.correctOption,
+          explanation: keyShown.explanation,
+        }),
+      ),
     }),
   ),
 });

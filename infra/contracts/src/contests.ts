@@ -61,8 +61,8 @@ export const enterContest = defineRoute({
 
 /**
  * The questions that a contest's games draw from, as they were fixed before it opened. `hash`: SHA-256 of the list in hex;
- * `list`: the list itself, the seed that it was drawn by and a line for each question with its number and revision, once the
- * contest has closed.
+ * `list`: the list itself, the seed that it was drawn by and a line for each question with its number, its revision and the name of
+ * its variants, once the contest has closed.
  */
 export const poolSeal = z.object({
   contest: contestId,

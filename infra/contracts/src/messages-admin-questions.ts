@@ -11,6 +11,7 @@ export const questionMessages = {
     about: (question: number, category: string) => `Question ${question}, ${category}`,
     right: 'right',
     by: (name: string, when: string) => `${name}, ${when}`,
+    askedAs: (text: string) => `Was asked in another form: ${text}`,
     outcome: 'What becomes of the question',
     outcomes: { open: 'Waits for an answer', kept: 'It stays', withdrawn: 'It is not asked any more' },
     answer: 'Word to the players who reported it',

@@ -1,10 +1,9 @@
-import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
 import type { ImportedBank } from '@lights-out/contracts/admin-banks';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderPortal } from './render-portal.tsx';
-import { inBank, reported, shipped, stock } from './some-questions.ts';
+import { contest, inBank, quiet, reported, shipped, stock } from './some-questions.ts';
 
 const route = '/?view=questions';
 const report = {
@@ -160,64 +159,6 @@ test('a stock that cannot be loaded hides nothing else', async () => {
   renderPortal({ route, api: { getAdminBanks: shipped, getAdminReports: [], getAdminStock: refuse('unavailable') } });
   expect(await screen.findByText(/Error loading the stock of questions/)).toBeVisible();
   expect(screen.getByText('No bank was imported yet.')).toBeVisible();
-});
-
-const contest: AdminContest = {
-  contest: '2026-11',
-  kind: 'month',
-  title: 'Monthly Challenge',
-  state: 'open',
-  since: '2026-11-01T00:00:00.000Z',
-  startsAt: '2026-11-01T00:00:00.000Z',
-  endsAt: '2026-12-01T00:00:00.000Z',
-  entries: 3,
-  players: 2,
-  prize: { title: 'Tickets', description: 'Two.', examples: [], eventDate: null, ranks: 1, revision: 1 },
-};
-const quiet = { getAdminBanks: shipped, getAdminStock: stock, getAdminContests: [contest] };
-
-test('reports stand under their question with the right answer, and are answered with a word', async () => {
-  const { player, api } = renderPortal({
-    route,
-    api: { ...quiet, getAdminReports: [reported], resolveReports: { answered: 2 } },
-  });
-  expect(await screen.findByText('It is out of date: It is 106 now.')).toBeVisible();
-  expect(screen.getByText('105 (right)')).toBeVisible();
-  expect(screen.getByText('2 reports wait for an answer · They weigh 1.2 of 5')).toBeVisible();
-  await player.click(screen.getByRole('button', { name: 'Answer reports' }));
-  expect(await screen.findByText('Please write 3 to 500 characters')).toBeVisible();
-  expect(api.callsOf('resolveReports')).toEqual([]);
-
-  await player.selectOptions(screen.getByLabelText('What becomes of the question'), 'It is not asked any more');
-  await player.type(screen.getByLabelText('Word to the players who reported it'), 'You are right.');
-  api.use({ getAdminReports: [{ ...reported, open: 0, isWithdrawn: true }] });
-  await player.click(screen.getByRole('button', { name: 'Answer reports' }));
-
-  expect(await screen.findByText('Every report is answered · Not asked any more')).toBeVisible();
-  expect(api.callsOf('resolveReports')).toMatchObject([
-    {
-      params: { question: 205 },
-      body: { revision: '0123456789abcdef', outcome: 'withdrawn', answer: 'You are right.' },
-    },
-  ]);
-});
-
-test('reports that another admin has answered say so', async () => {
-  const { player } = renderPortal({
-    route,
-    api: { ...quiet, getAdminReports: [reported], resolveReports: refuse('stale-view') },
-  });
-  await player.type(await screen.findByLabelText('Word to the players who reported it'), 'It stays.');
-  await player.click(screen.getByRole('button', { name: 'Answer reports' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/changed since you looked/);
-});
-
-test('without reports, and where they cannot be loaded, the page says so', async () => {
-  const { player, api } = renderPortal({ route, api: { ...quiet, getAdminReports: refuse('unavailable') } });
-  expect(await screen.findByText(/Error loading the reports/)).toBeVisible();
-  api.use({ getAdminReports: [] });
-  await player.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('No player has reported a question.')).toBeVisible();
 });
 
 test('a question is voided in a contest that is not settled, for a reason', async () => {

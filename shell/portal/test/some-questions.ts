@@ -1,3 +1,4 @@
+import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
 import type { BanksView, StockView } from '@lights-out/contracts/admin-banks';
 import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
@@ -70,3 +71,17 @@ export const inBank: BankQuestion = {
     reports: 2,
   },
 };
+export const contest: AdminContest = {
+  contest: '2026-11',
+  kind: 'month',
+  title: 'Monthly Challenge',
+  state: 'open',
+  since: '2026-11-01T00:00:00.000Z',
+  startsAt: '2026-11-01T00:00:00.000Z',
+  endsAt: '2026-12-01T00:00:00.000Z',
+  entries: 3,
+  players: 2,
+  prize: { title: 'Tickets', description: 'Two.', examples: [], eventDate: null, ranks: 1, revision: 1 },
+};
+/** What the page asks for besides questions and reports. */
+export const quiet = { getAdminBanks: shipped, getAdminStock: stock, getAdminContests: [contest] };

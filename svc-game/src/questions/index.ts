@@ -6,7 +6,7 @@ export { balanced } from './rules/balance.ts';
 export { type AskedQuestion, askQuestion, drawQuestions, inOptionOrder } from './rules/draw.ts';
 export { totalWeight } from './rules/report-weight.ts';
 export { type PictureNames, pictureNamesOf } from './rules/picture-names.ts';
-export { formFor } from './rules/variants.ts';
+export { formsFor } from './rules/variants.ts';
 export { shownParts } from './rules/shown-parts.ts';
 export { sum } from './rules/sum.ts';
 export { type Estimate, priorOf } from './rules/calibration.ts';

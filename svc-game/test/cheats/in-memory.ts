@@ -37,12 +37,7 @@ export async function playInMemory(account: Account, bank: Bank): Promise<Played
     shares,
     shuffle: <Item>(items: readonly Item[], count?: number) => shuffled(items, random, count),
   } as Parameters<typeof newContestGame>[0];
-  const pool = {
-    hash: 'of the month',
-    seed: '',
-    isDrawnBySeed: false,
-    texts: contestPool(bank, contest, new Date(firstDay)),
-  };
+  const pool = { hash: 'of the month', seed: '', texts: contestPool(bank, contest, new Date(firstDay)) };
   const seenAt = new Map<number, Date>();
   const answers: JudgedAnswer[] = [];
   const games: GameSpan[] = [];

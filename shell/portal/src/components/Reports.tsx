@@ -43,19 +43,22 @@ function Reported({ question }: { readonly question: ReportedQuestion }) {
         </span>
       </summary>
       <p className={styles.detail}>{texts.about(question.question, category)}</p>
-      <ol className={styles.options}>
-        {options.map((option, index) => (
-          <li key={option}>{index === correctOption ? <strong>{`${option} (${texts.right})`}</strong> : option}</li>
-        ))}
-      </ol>
+      <Options options={options} correctOption={correctOption} />
       <KeptKey question={question} />
       {explanation !== null && <p>{explanation}</p>}
       <p className={styles.detail}>{source}</p>
       <ul className={styles.reports}>
-        {reports.map(({ id, reason, comment, displayName, at, outcome, answer }) => (
+        {reports.map(({ id, reason, comment, displayName, at, outcome, answer, form }) => (
           <li key={id}>
             <p>{[reasons[reason], comment].filter(Boolean).join(': ')}</p>
             <p className={styles.detail}>{texts.by(displayName, instantInWords(at))}</p>
+            {form && (
+              <>
+                <p>{texts.askedAs(form.text)}</p>
+                <Options {...form} />
+                {form.explanation !== null && <p>{form.explanation}</p>}
+              </>
+            )}
             <p className={styles.detail}>{[texts.outcomes[outcome], answer].filter(Boolean).join(': ')}</p>
           </li>
         ))}
@@ -63,5 +66,15 @@ function Reported({ question }: { readonly question: ReportedQuestion }) {
       {open > 0 && may(resolveReports) && <ResolveForm question={question} />}
       <VoidForm question={question} />
     </details>
+  );
+}
+
+function Options({ options, correctOption }: Pick<ReportedQuestion, 'options' | 'correctOption'>) {
+  return (
+    <ol className={styles.options}>
+      {options.map((option, index) => (
+        <li key={option}>{index === correctOption ? <strong>{`${option} (${texts.right})`}</strong> : option}</li>
+      ))}
+    </ol>
   );
 }

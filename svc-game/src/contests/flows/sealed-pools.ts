@@ -76,7 +76,7 @@ export async function sealPool(tx: Tx, bank: { current(): Bank }, contest: Conte
   const pools = await listContestPools(tx);
   const seed = randomBytes(32).toString('hex');
   const drawn = drawPool(bank.current(), contest, pools, seed, now);
-  const texts = drawn.map(({ id, revision }) => ({ id, revision }));
+  const texts = drawn.map(({ id, revision, forms }) => ({ id, revision, forms }));
   const unsealed = { contest: contest.id, seed, isDrawnBySeed: true, texts };
   const { kind, closesAt } = contest;
   const pool = { ...unsealed, kind, closesAt, sealedAt: now, hash: sealHash(unsealed) };

@@ -72,9 +72,10 @@ export function leftOfWeekends({ weekends }: ReserveShares, pools: readonly Pool
 export function openPool(bank: Bank, now: Date, pools: readonly PoolOfContest[] = []): readonly Question[] {
   const { closed, running } = byClose(pools, now);
   const names = (of: readonly PoolOfContest[]) => of.map(({ contest }) => contest).join(' ');
-  return cachedPool(validQuestions(bank, now), `open ${names(closed)}, not ${names(running)}`, () => {
+  const valid = validQuestions(bank, now);
+  return cachedPool(valid, `open ${names(closed)}, not ${names(running)}`, () => {
     const isSecret = secretIn(now, pools);
-    return ({ id }) => !isSecret(id);
+    return valid.filter(({ id }) => !isSecret(id));
   });
 }
 
@@ -178,7 +179,7 @@ type Part = 'open' | 'daily' | 'rehearsal' | 'reserve';
 
 function partPool(valid: readonly Question[], part: Part): readonly Question[] {
   const isOfPart = ({ id }: Question) => partOf(id) === part;
-  return cachedPool(valid, part, () => isOfPart);
+  return cachedPool(valid, part, () => valid.filter(isOfPart));
 }
 
 function partOf(id: number): Part {
@@ -191,16 +192,16 @@ function partOf(id: number): Part {
 /**
  * The same list for calls of the same day and pool, since a draw sorts a list by difficulty once.
  *
- * @param belonging makes what says whether a question belongs to the pool
+ * @param belonging the questions of the pool, of the valid ones
  */
 export function cachedPool(
   valid: readonly Question[],
   key: string,
-  belonging: () => (question: Question) => boolean,
+  belonging: () => readonly Question[],
 ): readonly Question[] {
   const known = cached.get(valid) ?? new Map<string, readonly Question[]>();
   cached.set(valid, known);
-  const pool = known.get(key) ?? valid.filter(belonging());
+  const pool = known.get(key) ?? belonging();
   known.set(key, pool);
   return pool;
 }

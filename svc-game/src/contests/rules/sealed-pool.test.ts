@@ -15,14 +15,14 @@ const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.
 test('the hash is of a text that names the contest, the seed and each text, and says nothing without the seed', () => {
   const texts = [
     { id: 1_000_020, revision: 'bbbbbbbbbbbbbbbb' },
-    { id: 1_000_001, revision: 'aaaaaaaaaaaaaaaa' },
+    { id: 1_000_001, revision: 'aaaaaaaaaaaaaaaa', forms: 'dddddddddddddddd' },
   ];
   const pool = { contest: '2026-12', seed: 'ab'.repeat(32), isDrawnBySeed: true, texts };
   expect(sealText(pool).split('\n')).toEqual([
     'Lights Out, pool of questions',
     'contest 2026-12',
     `seed ${'ab'.repeat(32)}`,
-    '1000001 aaaaaaaaaaaaaaaa',
+    '1000001 aaaaaaaaaaaaaaaa dddddddddddddddd',
     '1000020 bbbbbbbbbbbbbbbb',
     '',
   ]);
@@ -32,8 +32,9 @@ test('the hash is of a text that names the contest, the seed and each text, and 
     { ...pool, contest: '2027-01' },
     { ...pool, texts: texts.slice(1) },
     { ...pool, texts: [texts[0]!, { ...texts[1]!, revision: 'cccccccccccccccc' }] },
+    { ...pool, texts: [texts[0]!, { ...texts[1]!, forms: 'cccccccccccccccc' }] },
   ];
-  expect(new Set([pool, ...others].map(sealHash)).size).toBe(5);
+  expect(new Set([pool, ...others].map(sealHash)).size).toBe(6);
 });
 
 test('a pool of the days before keeps its text, and with that its hash', () => {

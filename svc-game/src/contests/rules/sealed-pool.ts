@@ -8,7 +8,8 @@ import { cachedPool, neverSecret } from './pools.ts';
 /** How long before a contest opens its pool is sealed. */
 export const sealAheadMs = 24 * 3_600_000;
 
-type SealedText = Pick<Question, 'id' | 'revision'>;
+/** `forms` names the variants that it may be asked in; none where it has one form, as all had before there were variants. */
+type SealedText = Pick<Question, 'id' | 'revision' | 'forms'>;
 
 /** What a pool is before it is sealed. */
 export interface UnsealedPool {
@@ -32,9 +33,11 @@ export interface SealedPool extends UnsealedPool {
   readonly hash: string;
 }
 
-/** What is hashed: the contest, the seed, and a line for each text with its number and revision, by number. */
+/** What is hashed: the contest, the seed, and a line for each text with its number, its revision and what names its variants, by number. */
 export function sealText({ contest, seed, isDrawnBySeed, texts }: UnsealedPool): string {
-  const lines = [...texts].sort((one, other) => one.id - other.id).map(({ id, revision }) => `${id} ${revision}`);
+  const lines = [...texts]
+    .sort((one, other) => one.id - other.id)
+    .map(({ id, revision, forms }) => [id, revision, ...(forms === undefined ? [] : [forms])].join(' '));
   return [
     'Lights Out, pool of questions',
     `contest ${contest}`,
@@ -50,16 +53,23 @@ export function sealHash(pool: UnsealedPool): string {
 
 /**
  * The questions of a sealed pool that can be asked now: not those that were withdrawn since, and corrected ones with their
- * present text. Where fewer than a game's are left, those that are no secret of any contest.
+ * present text. Variants that a release has changed since the sealing are not asked, nor those of a pool sealed before there were
+ * any. Where fewer than a game's are left, those that are no secret of any contest.
  */
 export function sealedQuestions(
   bank: Bank,
   { hash, texts }: Pick<SealedPool, 'hash' | 'texts'>,
   now: Date,
 ): readonly Question[] {
-  const sealed = cachedPool(validQuestions(bank, now), `sealed ${hash}`, () => {
-    const ids = new Set(texts.map(({ id }) => id));
-    return ({ id }) => ids.has(id);
+  const valid = validQuestions(bank, now);
+  const sealed = cachedPool(valid, `sealed ${hash}`, () => {
+    const formsById = new Map(texts.map(({ id, forms }) => [id, forms]));
+    const all = valid.filter(({ id }) => formsById.has(id));
+    return all.map((question) => (formsById.get(question.id) === question.forms ? question : inOneForm(question)));
   });
   return sealed.length < questionsPerGame ? neverSecret(bank, now) : sealed;
+}
+
+function inOneForm({ variants: _variants, forms: _forms, ...question }: Question): Question {
+  return question;
 }

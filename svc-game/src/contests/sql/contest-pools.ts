@@ -19,12 +19,14 @@ export async function insertContestPool(tx: Tx, pool: SealedPool): Promise<void>
     hash,
     question_ids: texts.map(({ id }) => id),
     revisions: texts.map(({ revision }) => revision),
+    forms: texts.map(({ forms }) => forms ?? null),
   });
 }
 
 interface PoolRow extends Omit<SealedPool, 'texts'> {
   readonly ids: readonly number[];
   readonly revisions: readonly string[];
+  readonly forms: readonly (string | null)[] | null;
 }
 
 export async function findContestPool(conn: Conn, contest: string): Promise<SealedPool | undefined> {
@@ -43,7 +45,7 @@ export async function listContestPools(conn: Conn, known: readonly string[] = []
 function poolRows(conn: Conn) {
   return conn('contest_pools')
     .join('contests', 'contests.name', 'contest_pools.contest')
-    .select<PoolRow[]>('contest', 'kind', 'hash', 'revisions', {
+    .select<PoolRow[]>('contest', 'kind', 'hash', 'revisions', 'forms', {
       seed: 'nonce',
       isDrawnBySeed: 'is_drawn_by_seed',
       closesAt: 'ends_at',
@@ -52,8 +54,9 @@ function poolRows(conn: Conn) {
     });
 }
 
-function poolOf({ ids, revisions, ...pool }: PoolRow): SealedPool {
-  return { ...pool, texts: ids.map((id, index) => ({ id, revision: revisions[index]! })) };
+function poolOf({ ids, revisions, forms, ...pool }: PoolRow): SealedPool {
+  const texts = ids.map((id, index) => ({ id, revision: revisions[index]!, forms: forms?.[index] ?? undefined }));
+  return { ...pool, texts };
 }
 
 /** Contests that are open or will be by `before`, and have no pool. */

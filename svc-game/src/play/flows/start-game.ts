@@ -4,7 +4,7 @@ import { contestBoard, modeOf } from '@lights-out/contracts';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { askQuestion, balanced, drawQuestions, formFor } from '../../questions/index.ts';
+import { askQuestion, balanced, drawQuestions, formsFor } from '../../questions/index.ts';
 import { type Contest, type SealedPool, sealedQuestions } from '../../contests/index.ts';
 import type { Creation } from '../rules/creation.ts';
 import { resumeOrLeave } from '../rules/game-steps.ts';
@@ -83,7 +83,7 @@ export function newGame(
 
 interface DrawnFrom {
   readonly contest: Contest;
-  readonly pool: Pick<SealedPool, 'hash' | 'texts' | 'seed' | 'isDrawnBySeed'>;
+  readonly pool: Pick<SealedPool, 'hash' | 'texts' | 'seed'>;
   /** When the player was last served each question, by its id. */
   readonly seenAt: ReadonlyMap<number, Date>;
 }
@@ -102,8 +102,7 @@ export function newContestGame(
   return newGame(
     shuffle,
     { playerId, mode: modeOf(contestBoard(contest.id)), difficulty, contest, challengeId: null },
-    // A pool that was sealed before there were variants stays as it was.
-    sealed.isDrawnBySeed ? game.map((one) => formFor(one, sealed.seed, playerId)) : game,
+    formsFor(game, sealed.seed, playerId),
     now,
   );
 }

@@ -25,6 +25,8 @@ export type VariantText = Pick<QuestionText, 'question' | 'options' | 'correctOp
 export interface Question extends QuestionText {
   /** Contests ask a player one of these or the text itself. They are no part of the revision. */
   readonly variants?: readonly VariantText[] | undefined;
+  /** Names these very variants; undefined where there are none. */
+  readonly forms?: string | undefined;
   /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
   readonly validUntil: string | null;
   /** The first day on which it is asked; undefined where it is asked at once. */
@@ -114,8 +116,10 @@ export function questionOf(kept: BankQuestion, imageHash: string | null): Questi
 function madeQuestionOf(made: MadeQuestion, imageHash: string | null): Question {
   const { layoutId: _layoutId, proof: _proof, decade: _decade, validUntil, about, variants = [], ...parts } = made;
   const text = { ...parts, imageHash, imageAlt: imageHash === null ? null : outlineAlt };
-  const forms = variants.map(({ proof: _its, ...variant }) => variant);
-  return { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about, variants: forms };
+  const own = { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about };
+  if (variants.length === 0) return own;
+  const shown = variants.map(({ proof: _its, ...variant }) => variant);
+  return { ...own, variants: shown, forms: shortHash(JSON.stringify(shown)) };
 }
 
 function faultsOf({ written, made, drawings, outlines }: BankParts): string[] {

@@ -14,7 +14,7 @@ import { totalWeight } from '../rules/report-weight.ts';
 import { listFigures } from '../sql/question-figures.ts';
 import { listOpenReporters, listReportedTexts, listReports } from '../sql/question-reports.ts';
 import { listVoidedQuestions } from '../sql/voided-questions.ts';
-import { bankQuestionView, withKey } from '../views/bank-question-view.ts';
+import { bankQuestionView, formView, withKey } from '../views/bank-question-view.ts';
 import { exportedFile } from '../views/exported-file.ts';
 
 export const bankPortal = (ctx: Context) => ({
@@ -88,9 +88,10 @@ function getAdminReports(ctx: Context): HandlerOf<'getAdminReports'> {
       weight: totalWeight(reporters.get(keyOfStoredText(text)) ?? []),
       voidedIn: (voided.get(keyOfStoredText(text)) ?? []).map(({ contest }) => contest),
       reports: (reports.get(keyOfStoredText(text)) ?? []).map(
-        ({ question: _question, revision: _revision, at, ...report }) => ({
+        ({ question: _question, revision: _revision, at, variant, ...report }) => ({
           ...report,
           at: at.toISOString(),
+          ...(variant !== null && { form: formView(variant, keptOf(text)) }),
         }),
       ),
     }));

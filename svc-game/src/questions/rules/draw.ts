@@ -130,6 +130,7 @@ export function askQuestion(
     validFrom: _start,
     about: _about,
     variants: _variants,
+    forms: _forms,
     ...text
   }: FormOfText & Partial<Question>,
   shuffle: Shuffle,

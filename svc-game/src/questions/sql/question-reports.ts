@@ -1,6 +1,7 @@
 import type { QuestionReport, ReportReason } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
+import type { VariantText } from '../bank/bank.ts';
 import { earnestAnswers, earnestGamesToTrust, type Reporter } from '../rules/report-weight.ts';
 
 /** Names a text of a question. */
@@ -166,20 +167,23 @@ export interface ReportRow extends TextOfQuestion, QuestionReport {
   readonly displayName: string;
   readonly comment: string | null;
   readonly at: Date;
+  /** The form in which the player was asked it; null where it was the text itself. */
+  readonly variant: VariantText | null;
 }
 
 /** The newest reports of each of the texts. */
 export async function listReports(conn: Conn, questions: readonly number[], mostEach: number): Promise<ReportRow[]> {
   const { rows } = await conn.raw<{ rows: ReportRow[] }>(
-    `select id, question, revision, reason, comment, outcome, answer, at, "displayName"
+    `select id, question, numbered.revision, reason, comment, outcome, answer, at, "displayName", variant
      from (
        select question_reports.id, question_id as question, revision, reason, comment, outcome, answer, reported_at as at,
-         display_name as "displayName",
+         display_name as "displayName", game_id,
          row_number() over (partition by question_id, revision order by question_reports.id desc) as place
        from question_reports
        join players on players.id = player_id
        where question_id = any(:questions)
      ) as numbered
+     join game_questions asked on asked.game_id = numbered.game_id and asked.question_id = numbered.question
      where place <= :mostEach
      order by id desc`,
     { questions: [...questions], mostEach },

@@ -3,7 +3,7 @@ import type { BankQuestion, KeptKey } from '@lights-out/contracts/admin-question
 import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import { medianSeconds, oddFigures, shareWithInterval } from '../rules/question-figures.ts';
-import type { Question } from '../bank/bank.ts';
+import type { Question, VariantText } from '../bank/bank.ts';
 import type { FiguresOfText, Quarantine } from '../sql/question-figures.ts';
 
 interface State {
@@ -53,6 +53,12 @@ interface Key {
 /** What an admin is shown of a key. */
 export function withKey({ correctOption, explanation }: Key, kept: KeptKey | null) {
   return kept === null ? { correctOption, explanation, kept } : { correctOption: null, explanation: null, kept };
+}
+
+/** A form of a question, as an admin is shown it. */
+export function formView({ question, options, ...key }: VariantText, keptKey: KeptKey | null) {
+  const { kept: _kept, ...shown } = withKey(key, keptKey);
+  return { text: question, options: [...options], ...shown };
 }
 
 function figuresView(
