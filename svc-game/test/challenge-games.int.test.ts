@@ -15,12 +15,12 @@ import {
 import { standingKey } from '../src/boards/rules/standing-key.ts';
 import { playGame } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
-import { rightOption } from './some-bank.ts';
+import { rightOption, someBank, withVariants } from './some-bank.ts';
 import { madeChallenge, signIn, someChallenge, type SignedIn } from './some-challenge.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
-  service = await startServiceUnderTest();
+  service = await startServiceUnderTest({ bank: withVariants(someBank()) });
 });
 afterAll(() => service.stop());
 beforeEach(() => service.clock.set('2026-11-10T12:00:00.000Z'));
@@ -66,7 +66,9 @@ describe('a game of a challenge', () => {
     expect(body).toMatchObject({ mode: 'free', difficulty: 'hard', challengeId, best: null });
     await answer(friend, body.gameId, 1, 7);
     const asked = async (client: SignedIn['client'], id: string) =>
-      ((await client.call(getGame, { params: { id } })).body as FinishedGame).questions.map((question) => question.id);
+      ((await client.call(getGame, { params: { id } })).body as FinishedGame).questions.map(
+        ({ id: number, question, options }) => [number, question, options.toSorted()],
+      );
     expect(await asked(friend.client, body.gameId)).toEqual(await asked(creator.client, made));
   });
 
@@ -98,6 +100,10 @@ describe('a game of a challenge', () => {
 
     const { gameId: own } = await playGame(friend.client, service.clock, { challengeId });
 
+    // Contests alone ask variants: whoever accepts meets the same text.
+    const variantsIn = (id: string) => service.db('game_questions').where({ game_id: id }).whereNotNull('variant');
+    expect(await variantsIn(gameId)).not.toEqual([]);
+    expect(await variantsIn(own)).toEqual([]);
     const result = await resultOf(friend, own);
     expect(result).toMatchObject({ isPremium: true, challengeId, standing: null });
     for (const premium of ['true', 'false'] as const) {

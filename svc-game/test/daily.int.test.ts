@@ -14,12 +14,12 @@ import { eventually, testClient, type TestClient } from '@lights-out/service-kit
 
 import { deleteDailyRunsOf, deleteOldGuests } from '../src/daily/sql/guests.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
-import { rightOption, wrongOption } from './some-bank.ts';
+import { rightOption, someBank, withVariants, wrongOption } from './some-bank.ts';
 import { signIn } from './some-challenge.ts';
 
 let service: ServiceUnderTest;
 beforeEach(async () => {
-  service = await startServiceUnderTest();
+  service = await startServiceUnderTest({ bank: withVariants(someBank()) });
   service.clock.set('2026-11-30T12:00:00.000Z');
 });
 afterEach(() => service.stop());
@@ -79,6 +79,7 @@ test('a guest races the seven of the day once, and everybody has the same', asyn
   const others = await race(other, 1);
   const asked = ({ questions }: DailyView) => questions?.map(({ id, options }) => [id, options]);
   expect(asked(others)).toEqual(asked(done));
+  for (const { id, question } of done.questions ?? []) expect(question).toBe(`What is asked in question ${id}?`);
   expect((await today(guest)).n).toBe(1);
 
   // A second try gives the first.

@@ -36,6 +36,15 @@ export function someBank(count = 60): Bank {
   });
 }
 
+/** The bank where each question has a variant besides the text that `someQuestion` gives it. */
+export function withVariants(bank: Bank): Bank {
+  const questions = bank.questions.map((one) => {
+    const options = one.options.map((option) => `${option}, in a variant`);
+    return { ...one, variants: [{ ...one, question: `A variant of ${one.id}`, options }], forms: 'ffffffffffffffff' };
+  });
+  return { ...bank, questions };
+}
+
 /** The index of the right option among those shown. */
 export function rightOption(question: { readonly options: readonly string[] }): number {
   return question.options.findIndex((option) => option.startsWith('right'));
