@@ -141,6 +141,20 @@ test('a player who has entered and has no counted race left is led to Free Pract
   expect(screen.queryByRole('link', { name: 'RACE' })).not.toBeInTheDocument();
 });
 
+test('a player who has entered by an unconfirmed address is told what that costs, and has the mail sent again', async () => {
+  const api = fakeApi({
+    getLeaderboard: [],
+    getOwnEntry: { hasEntered: true },
+    getMailSettings: { confirmedAt: null, unreachableSince: null, contestMails: true },
+    postConfirmation: undefined,
+  });
+  const { player } = open(aUser({ isPremium: true }));
+  expect(await screen.findByText('Confirm your address: prizes go to confirmed ones only')).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'SEND AGAIN' }));
+  expect(await screen.findByText('A mail with a link is on its way to ayla@example.com.')).toBeVisible();
+  expect(api.callsOf('postConfirmation')).toHaveLength(1);
+});
+
 test('a race that was left while it runs is told to its player, and led back to without a start', async () => {
   const startedAt = new Date(Date.parse(builtAt) - 60_000).toISOString();
   const contest = {

@@ -131,6 +131,13 @@ describe('figures and games', () => {
     expect(games()[0]).toHaveTextContent('MONTHLY CHALLENGE');
   });
 
+  test('of the mode that was raced last come first', async () => {
+    fakeApi({ getHistory: history.slice(1) });
+    open();
+    await loaded();
+    expect(figure('Challenges')).toBe('1');
+  });
+
   test('without games each mode says so and offers to start', async () => {
     fakeApi({ getHistory: [] });
     const { player, path } = open();
@@ -139,7 +146,7 @@ describe('figures and games', () => {
     await player.tab();
     await player.keyboard('{ArrowRight}');
     expect(screen.getByText(/No Monthly Challenge runs yet/)).toBeVisible();
-    expect(figure('Challenges')).toBe('0');
+    expect(['Challenges', 'Avg Score', 'Avg Correct', 'High Score'].map(figure)).toEqual(['0', '–', '–', '–']);
 
     await player.click(screen.getByRole('link', { name: 'Start Playing' }));
     await waitFor(() => expect(path()).toBe('/mode'));

@@ -62,7 +62,9 @@ test('a winner whose address is not confirmed is told, and has the mail sent aga
   });
   const { player } = open();
   await player.click(await screen.findByRole('button', { name: 'Claim prize' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please confirm your email address first');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "Open the link in your winner's mail: it confirms and claims.",
+  );
   await player.click(screen.getByRole('button', { name: 'Send the mail again' }));
   expect(await screen.findByText(new RegExp(`A mail with a link is on its way to ${ayla.email}`))).toBeVisible();
   expect(api.callsOf('postConfirmation')).toHaveLength(1);

@@ -101,6 +101,12 @@ describe('the Monthly Challenge', () => {
     expect(screen.getByRole('link', { name: 'VIEW LEADERBOARD' })).toHaveAttribute('href', '/leaderboard?premium=true');
   });
 
+  test('tells a player whose address is not confirmed that prizes go to confirmed ones', async () => {
+    const getMailSettings = { confirmedAt: null, unreachableSince: null, contestMails: true };
+    openResults({ ...premium, replies: { ...standingAt(1), getMailSettings } });
+    expect(await screen.findByText('Confirm your address: prizes go to confirmed ones only')).toBeVisible();
+  });
+
   const openWith = (racesLeft: number) => {
     const month = {
       id: '2026-05',

@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pageOf } from '@lights-out/contracts/pages';
 import { aMonthlyPrize, aUser, refuse } from '@lights-out/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
 
@@ -124,4 +124,45 @@ test('every address the shell leads to is a page of the product', () => {
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
   expect(links.length).toBeGreaterThan(8);
   for (const href of links.filter((one) => one.startsWith('/'))) expect(pageOf(href)).toBe(href);
+});
+
+describe('a prize that waits for its winner', () => {
+  const award = {
+    contest: '2026-11',
+    title: 'Two Friday tickets',
+    place: 1,
+    state: 'announced',
+    respondBy: '2999-12-04T10:30:00.000Z',
+  } as const;
+  const strip = () => screen.findByRole('complementary', { name: 'Your prize' });
+
+  test.each(['/', '/faq', '/mode', '/leaderboard', '/profile'])(
+    'is told on %s, with the way to claim it',
+    async (route) => {
+      renderSite({ user: aUser(), route, api: { getPrizes: [award] } });
+      expect(await strip()).toHaveTextContent('You have won: Two Friday tickets. Claim by 4 December');
+      expect(within(await strip()).getByRole('link', { name: 'CLAIM' })).toHaveAttribute(
+        'href',
+        '/profile?claim=2026-11',
+      );
+    },
+  );
+
+  test.each(['/game', '/profile?claim=2026-11'])('is not told on %s', async (route) => {
+    const { api } = renderSite({ user: aUser(), route, api: { getPrizes: [award] } });
+    await waitFor(() => expect(api.callsOf('getPrizes')).toHaveLength(1));
+    expect(screen.queryByRole('complementary', { name: 'Your prize' })).not.toBeInTheDocument();
+  });
+
+  test('is not told any more once it is claimed', async () => {
+    const { api } = renderSite({ user: aUser(), route: '/faq', api: { getPrizes: [{ ...award, state: 'claimed' }] } });
+    await waitFor(() => expect(api.callsOf('getPrizes')).toHaveLength(1));
+    expect(screen.queryByRole('complementary', { name: 'Your prize' })).not.toBeInTheDocument();
+  });
+
+  test('costs a visitor no call', async () => {
+    const { api } = renderSite({ route: '/faq' });
+    expect(await footer().findByText('Two Friday tickets')).toBeVisible();
+    expect(api.callsOf('getPrizes')).toEqual([]);
+  });
 });

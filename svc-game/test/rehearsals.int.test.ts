@@ -92,7 +92,7 @@ test('a rehearsal is played, ends and is settled by the steps of every contest, 
       {
         body: {
           userId: ana.id,
-          contestTitle: 'Rehearsal: December',
+          contestTitle: 'the rehearsal "December"',
           respondBy: new Date(announcedAt.getTime() + 10 * 60_000).toISOString(),
         },
       },

@@ -94,6 +94,7 @@ test('of the provisional result says place, points and what follows, to each pla
   const [mail] = await mailbox.received(ada.email, provisionalSubject);
   expect(mail?.text).toContain('Place: 2 of 40\nPoints: 1,240\nPrize places: 3');
   expect(mail?.text).toContain('before 6 December 2026 at 00:01 UTC');
+  expect(mail?.text).toContain(`/leaderboard?premium=true&contest=${idOfContest()}`);
   await mailbox.received(bo.email, provisionalSubject);
 });
 

@@ -16,6 +16,7 @@ import { logIn, playOn, startLightsMs } from '../src/steps.ts';
 const { contests, rehearsal } = texts;
 const { mode } = messages;
 const title = 'Rehearsal: Spa';
+const inText = 'the rehearsal "Spa"';
 const minuteMs = 60_000;
 
 const clock = leapingClock();
@@ -63,13 +64,13 @@ test('an operator opens a rehearsal, sees it end, and takes it to its last mail,
   // Ada is mailed, reminded after four minutes, and lets the ten pass.
   const [prize] = await call(stack, ada.cookie, getPrizes, {});
   expect(Date.parse(prize!.respondBy) - clock.now().getTime()).toBeLessThanOrEqual(10 * minuteMs);
-  expect(await mailTo(stack.mailDir, ada.email, `You have won ${title}`)).toContain(inMail(prize!.respondBy));
+  expect(await mailTo(stack.mailDir, ada.email, `You have won ${inText}`)).toContain(inMail(prize!.respondBy));
   clock.leap(5 * minuteMs);
   await wakeMails(stack);
-  await mailTo(stack.mailDir, ada.email, `Your prize of ${title} waits until ${inMail(prize!.respondBy)}`);
+  await mailTo(stack.mailDir, ada.email, `Your prize of ${inText} waits until ${inMail(prize!.respondBy)}`);
   clock.leap(5 * minuteMs);
-  await mailTo(stack.mailDir, ada.email, `Your prize of ${title} was passed on`);
-  await claimPrize(stack, bea, { subject: `You have won ${title}`, shown: title });
+  await mailTo(stack.mailDir, ada.email, `Your prize of ${inText} was passed on`);
+  await claimPrize(stack, bea, { subject: `You have won ${inText}`, shown: title });
   await admin.page.reload();
   await admin.see(contests.what.closed);
   await openView(admin, texts.views.audit);

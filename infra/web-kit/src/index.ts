@@ -15,9 +15,11 @@ export {
   gameReviewQuery,
   helmetsQuery,
   contestsQuery,
+  mailSettingsQuery,
   monthlyPrizeQuery,
   ownRowQuery,
   type PaidIntent,
+  prizesQuery,
   useMonthlyPrize,
   siteStateQuery,
   useIsSwitchedOff,
@@ -49,6 +51,7 @@ export { usePageTitle } from './hooks/use-page-title.ts';
 export { useSingleKeys } from './hooks/use-single-keys.ts';
 export { useSecondsLeft } from './hooks/use-seconds-left.ts';
 export { Modal } from './modal/Modal.tsx';
+export { AddressToConfirm } from './parts/AddressToConfirm.tsx';
 export { Badge } from './parts/Badge.tsx';
 export { Button } from './parts/Button.tsx';
 export { CanceledContest } from './parts/CanceledContest.tsx';

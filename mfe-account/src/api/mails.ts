@@ -1,21 +1,16 @@
 import {
   confirmAddress,
-  getMailSettings,
   type MailSettings,
   postConfirmation,
   postMailSettings,
   unsubscribe,
 } from '@lights-out/contracts/mails';
-import { callApi, queryKeys } from '@lights-out/web-kit';
+import { callApi, mailSettingsQuery, queryKeys } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Whether the player's address is confirmed, and which mails the player gets. */
 export function useMailSettings(userId: string) {
-  return useQuery({
-    queryKey: queryKeys.mailSettings(userId),
-    queryFn: ({ signal }) => callApi(getMailSettings, { signal }),
-    refetchOnMount: 'always',
-  });
+  return useQuery(mailSettingsQuery(userId));
 }
 
 /** Requests another mail with the link that confirms the player's address. */

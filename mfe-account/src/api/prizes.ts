@@ -1,16 +1,12 @@
-import { type Award, claimPrize, getPrizes } from '@lights-out/contracts/prizes';
-import { ApiError, callApi, queryKeys } from '@lights-out/web-kit';
+import { type Award, claimPrize } from '@lights-out/contracts/prizes';
+import { ApiError, callApi, prizesQuery, queryKeys } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useConfirmAddress } from './mails.ts';
 
 /** The prizes that the player was offered. */
 export function usePrizes(userId: string) {
-  return useQuery({
-    queryKey: queryKeys.prizes(userId),
-    queryFn: ({ signal }) => callApi(getPrizes, { signal }),
-    refetchOnMount: 'always',
-  });
+  return useQuery({ ...prizesQuery(userId), refetchOnMount: 'always' });
 }
 
 /** Where svc-game has not heard of the confirmed address yet. */

@@ -3,7 +3,14 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { eurosInWords } from '@lights-out/contracts/money';
 import type { User } from '@lights-out/contracts/player';
-import { Button, Panel, useChallengePosition, useRacesLeft, useRunningRace } from '@lights-out/web-kit';
+import {
+  AddressToConfirm,
+  Button,
+  Panel,
+  useChallengePosition,
+  useRacesLeft,
+  useRunningRace,
+} from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 import { ownEntryQuery } from '../api/payment.ts';
@@ -26,6 +33,7 @@ export function Entered({ user }: { readonly user: User }) {
         {position}
       </p>
       {races && <p role="status">{races.text}</p>}
+      <AddressToConfirm user={user} />
       <div className={styles.actions}>
         {mayRace ? (
           <Button variant="gold" size="lg" isWide to={pages.game({ board: monthly, skipsCountdown: running !== null })}>

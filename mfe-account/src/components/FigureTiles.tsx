@@ -14,14 +14,23 @@ interface FigureTilesProps {
 
 const texts = messages.profile;
 
+/** Without a race there is no average and no best. */
+const none = '–';
+
 /** The four figures of a mode. */
 export function FigureTiles({ figures, board }: FigureTilesProps) {
+  const hasRaced = figures.games > 0;
   return (
     <dl className={styles.tiles} data-board={board.kind}>
       <Tile name={board.kind === 'contest' ? texts.challenges : texts.games} value={formatPoints(figures.games)} />
-      <Tile name={texts.score} value={formatPoints(Math.round(figures.averageScore))} />
-      <Tile name={texts.correct} value={formatSeconds(figures.averageCorrect, 1)} of={`/${questionsPerGame}`} />
-      <Tile name={texts.high} value={formatPoints(figures.highScore)} />
+      <Tile name={texts.score} value={hasRaced ? formatPoints(Math.round(figures.averageScore)) : none} />
+      <Tile
+        name={texts.correct}
+        {...(hasRaced
+          ? { value: formatSeconds(figures.averageCorrect, 1), of: `/${questionsPerGame}` }
+          : { value: none })}
+      />
+      <Tile name={texts.high} value={hasRaced ? formatPoints(figures.highScore) : none} />
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { monthly, practice } from '@lights-out/contracts/board';
+import { boardOfFlag, monthly, practice } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
@@ -70,9 +70,10 @@ function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => v
       loading={<ProfileSkeleton.Games />}
       refreshFailure={history.isRefetchError ? () => ({ message: texts.notRefreshed }) : undefined}
     >
-      {() => (
+      {({ pages: [newest = []] }) => (
         <Tabs
           label={texts.tabs}
+          initial={boardOfFlag(newest[0]?.isPremium === true).kind}
           tabs={[
             { value: practice.kind, label: texts.free, content: <ModeHistory history={history} board={practice} /> },
             {

@@ -28,6 +28,7 @@ translate(
   [messages.offer, german.offer],
   [messages.parts, german.parts],
   [messages.payment, german.payment],
+  [messages.unconfirmedAddress, german.unconfirmedAddress],
   [messages.profile, german.profile],
   [messages.race, german.race],
   [messages.reset, german.reset],

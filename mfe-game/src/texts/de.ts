@@ -21,6 +21,7 @@ translate(
   [messages.offer, german.offer],
   [messages.parts, german.parts],
   [messages.payment, german.payment],
+  [messages.unconfirmedAddress, german.unconfirmedAddress],
   [messages.race, german.race],
   [messages.results, german.results],
   [messages.runningRace, german.runningRace],

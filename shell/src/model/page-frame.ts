@@ -1,4 +1,4 @@
-import { type PagePath, pageOf, pagesInMaintenance } from '@lights-out/contracts/pages';
+import { type PagePath, pageOf, pages, pagesInMaintenance } from '@lights-out/contracts/pages';
 import { matchPath } from 'react-router-dom';
 
 /** A game fits one phone screen: nothing stands below it. */
@@ -7,6 +7,11 @@ const pagesWithoutFooter: readonly PagePath[] = ['/game'];
 /** A race: nothing but the race is shown there, and nothing is asked for on the side. */
 export function isRace(pathname: string): boolean {
   return matchPath('/game' satisfies PagePath, pathname) !== null;
+}
+
+/** The page of one prize, which says all of it. */
+export function isPrizePage(pathname: string, search: string): boolean {
+  return pathname === pages.profile() && new URLSearchParams(search).has('claim');
 }
 
 /** Whether maintenance takes the place of a page; an address without a page may be the portal. */

@@ -38,5 +38,6 @@ translate(
   [messages.race, german.race],
   [messages.raceData, german.raceData],
   [messages.sectors, german.sectors],
+  [messages.winnerStrip, german.winnerStrip],
   [messages.shell, german.shell],
 );

@@ -14,6 +14,8 @@ export interface ClosingFacts {
 
 /** A player's place at the end of a contest, before its review. */
 export interface ProvisionalFacts {
+  /** Mails that were queued by an older version have none. */
+  readonly contest?: string | undefined;
   readonly contestTitle: string;
   readonly place: number;
   readonly points: number;
@@ -44,7 +46,7 @@ export function closingMail({ displayName, origin }: Addressed, { contestTitle, 
 /** Tells a player place and points at the end of a contest, and what follows. */
 export function provisionalMail(
   { displayName, origin }: Addressed,
-  { contestTitle, place, points, players, prizePlaces, reviewDueAt }: ProvisionalFacts,
+  { contest, contestTitle, place, points, players, prizePlaces, reviewDueAt }: ProvisionalFacts,
 ): MailContent {
   return {
     subject: sentence(`${contestTitle} has ended: you are provisionally number ${place}`),
@@ -57,7 +59,10 @@ export function provisionalMail(
         ['Prize places', String(prizePlaces)],
       ],
       `We are reviewing the results now, and will be done before ${mailInstant(reviewDueAt)}. Places may change until then. Winners are mailed after the review.`,
-      { label: 'See the board', href: `${origin}${pages.leaderboard()}` },
+      {
+        label: 'See the board',
+        href: `${origin}${pages.leaderboard({ board: { kind: 'contest', ...(contest !== undefined && { contest }) } })}`,
+      },
     ],
   };
 }

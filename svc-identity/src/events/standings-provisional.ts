@@ -7,7 +7,7 @@ import { insertProvisionalMails } from '../store/contest-mails.ts';
 
 /** Mails place and points to each of the players who wants such mails. */
 export function onStandingsProvisional({ clock, mailQueued }: Mailing): Listener {
-  return listener(standingsProvisional, async (tx, { body: { contest: _contest, results, ...shared } }) => {
+  return listener(standingsProvisional, async (tx, { body: { results, ...shared } }) => {
     await insertProvisionalMails(tx, shared, results, clock.now());
     mailQueued.in(sendAfterMs);
   });

@@ -101,8 +101,7 @@ export const profile = {
   delivered: (how: string, day: string, reference: string) => `Handed over ${how} on ${day}: ${reference}`,
   deliveries: { post: 'by post', mail: 'by mail', person: 'in person' },
   claimFailed: 'Your prize could not be claimed just now. Please try again.',
-  claimUnconfirmed:
-    'Please confirm your email address first, by the link in the mail that we sent you: a prize is handed over to a confirmed address only.',
+  claimUnconfirmed: "Open the link in your winner's mail: it confirms and claims.",
   prizesFailed: 'We could not look up your prizes.',
 } as const;
 

@@ -82,3 +82,10 @@ export const canceledContest = {
   because: (reason: string) => `The reason: ${reason}`,
   text: 'It has no winner, and none of its prizes is handed out. What was paid for it goes back to the card that it came from; there is nothing to do.',
 } as const;
+
+/** To a player with an entry whose address is not confirmed. */
+export const unconfirmedAddress = {
+  text: 'Confirm your address: prizes go to confirmed ones only',
+  send: 'SEND AGAIN',
+  sent: (address: string) => `A mail with a link is on its way to ${address}.`,
+} as const;

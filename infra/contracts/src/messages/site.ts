@@ -239,3 +239,10 @@ export const sectors = {
   right: 'right',
   wrong: 'wrong',
 } as const;
+
+/** On every page of a winner whose prize waits. */
+export const winnerStrip = {
+  label: 'Your prize',
+  text: (prize: string, until: string) => `You have won: ${prize}. Claim by ${until}`,
+  claim: 'CLAIM',
+} as const;

@@ -2,6 +2,8 @@ import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard, getMonthlyPrize } from '@lights-out/contracts/boards';
 import { leaderboardMaxRows, prizeCacheMs } from '@lights-out/contracts/constants';
 import { getContests } from '@lights-out/contracts/contests';
+import { getMailSettings } from '@lights-out/contracts/mails';
+import { getPrizes } from '@lights-out/contracts/prizes';
 import { getGame } from '@lights-out/contracts/game';
 import type { BoardView } from '@lights-out/contracts/pages';
 import { listHelmets } from '@lights-out/contracts/helmet';
@@ -49,6 +51,20 @@ export function contestsQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.contests(userId),
     queryFn: ({ signal }) => callApi(getContests, { signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The prizes that the player was offered. */
+export function prizesQuery(userId: string) {
+  return queryOptions({ queryKey: queryKeys.prizes(userId), queryFn: ({ signal }) => callApi(getPrizes, { signal }) });
+}
+
+/** Whether the player's address is confirmed, and which mails the player gets. */
+export function mailSettingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.mailSettings(userId),
+    queryFn: ({ signal }) => callApi(getMailSettings, { signal }),
     refetchOnMount: 'always',
   });
 }

@@ -18,12 +18,14 @@ interface TabsProps {
   /** The open tab, with `onChange`, where the page keeps it (in the URL, say); else the first is open at the start. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
+  /** Which one is open at the start, where the page does not keep it. */
+  readonly initial?: string;
 }
 
 /** Several views of one topic, chosen by tabs; arrow keys move between them. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, initial = tabs[0]?.value }: TabsProps) {
   return (
-    <RadixTabs.Root value={value} defaultValue={tabs[0]?.value} onValueChange={onChange}>
+    <RadixTabs.Root value={value} defaultValue={initial} onValueChange={onChange}>
       <RadixTabs.List aria-label={label} className={styles.list}>
         {tabs.map((tab) => (
           <RadixTabs.Trigger key={tab.value} value={tab.value} className={styles.tab} data-tone={tab.tone}>

@@ -2,7 +2,7 @@ import { isMonthly, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { Standing } from '@lights-out/contracts/standing';
-import { formatPoints, Panel, Skeleton, TimeLeft, useMe, useRacesLeft } from '@lights-out/web-kit';
+import { AddressToConfirm, formatPoints, Panel, Skeleton, TimeLeft, useMe, useRacesLeft } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
 import { usePrize } from '../../api/prize.ts';
@@ -39,6 +39,7 @@ export function ContestPanel({ board, standing, isSaving, isEarned }: ContestPan
             {races.text}
           </p>
         )}
+        {isOfMonth && user && <AddressToConfirm user={user} />}
         <Link className={styles.link} to={races?.left === 0 ? pages.mode() : pages.game({ board })}>
           {results.tryAgain}
         </Link>

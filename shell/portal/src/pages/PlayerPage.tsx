@@ -100,7 +100,7 @@ function Decide({ contest, player, view }: JudgedProps) {
     <>
       <Panel title={texts.decide} level={3}>
         <DecisionForm contest={contest} player={player} />
-        <span className={lists.buttons}>
+        <span className={lists.dangers}>
           {canStrike && (
             <Button variant="secondary" onClick={() => setStriking(true)}>
               {isFree ? texts.freeBoard.strike : texts.strike}

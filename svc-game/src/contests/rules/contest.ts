@@ -5,6 +5,7 @@ import {
   countedRacesADay,
   entryFee,
   rehearsalClaimMinutes,
+  rehearsalTitle,
   type ContestKind,
   type Difficulty,
 } from '@lights-out/contracts';
@@ -138,7 +139,7 @@ export function newRehearsal(
   // It runs for minutes, and the same few people race in it again and again.
   const fixed = { kind: 'rehearsal', feeMinor: 0, difficulty: 'medium', racesADay: null } as const;
   return {
-    contest: { id: `rehearsal-${name}`, title: `Rehearsal: ${title}`, opensAt, closesAt, hasHeats, ...fixed },
+    contest: { id: `rehearsal-${name}`, title: `${rehearsalTitle}${title}`, opensAt, closesAt, hasHeats, ...fixed },
     prize: {
       title: 'A rehearsal prize, which is not handed out',
       description: 'This is a rehearsal: the steps are real, the prize is not.',

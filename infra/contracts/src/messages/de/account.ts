@@ -106,8 +106,7 @@ export const profile: Translated<typeof english.profile> = {
   delivered: (how, day, reference) => `${how} übergeben am ${day}: ${reference}`,
   deliveries: { post: 'Per Post', mail: 'Per Mail', person: 'Persönlich' },
   claimFailed: 'Dein Preis konnte gerade nicht angenommen werden. Bitte versuch es noch einmal.',
-  claimUnconfirmed:
-    'Bitte bestätige zuerst deine E-Mail-Adresse mit dem Link aus unserer Mail: Ein Preis wird nur an eine bestätigte Adresse übergeben.',
+  claimUnconfirmed: 'Öffne den Link in deiner Gewinnmail: Er bestätigt deine Adresse und nimmt den Preis an.',
   prizesFailed: 'Deine Preise konnten nicht geladen werden.',
 };
 

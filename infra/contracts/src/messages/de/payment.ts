@@ -84,3 +84,9 @@ export const canceledContest: Translated<typeof english.canceledContest> = {
   because: (reason) => `Der Grund: ${reason}`,
   text: 'Niemand gewinnt sie, und keiner ihrer Preise wird vergeben. Was dafür bezahlt wurde, geht zurück auf die Karte, von der es kam; du musst nichts tun.',
 };
+
+export const unconfirmedAddress: Translated<typeof english.unconfirmedAddress> = {
+  text: 'Bestätige deine Adresse: Preise gehen nur an bestätigte',
+  send: 'NOCH EINMAL SENDEN',
+  sent: (address) => `Eine Mail mit einem Link ist an ${address} unterwegs.`,
+};

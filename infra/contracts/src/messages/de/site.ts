@@ -235,3 +235,9 @@ export const sectors: Translated<typeof english.sectors> = {
   right: 'richtig',
   wrong: 'falsch',
 };
+
+export const winnerStrip: Translated<typeof english.winnerStrip> = {
+  label: 'Dein Preis',
+  text: (prize, until) => `Du hast gewonnen: ${prize}. Annehmen bis ${until}`,
+  claim: 'ANNEHMEN',
+};
