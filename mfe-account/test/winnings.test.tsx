@@ -1,4 +1,12 @@
-import { aUser, answer, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
+import {
+  aHistoryEntry,
+  aLeaderboardEntry,
+  answer,
+  aUser,
+  fakeApi,
+  refuse,
+  renderPage,
+} from '@lights-out/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 
 import AccountMfe from '../src/mfe.tsx';
@@ -45,7 +53,7 @@ test('a prize that is gone is not shown', async () => {
 });
 
 test('a player who comes to claim while the server fails sees the error', async () => {
-  const api = fakeApi({ getHistory: [], getPrizes: () => answer(503, {}) });
+  const api = fakeApi({ getHistory: [], getLeaderboard: [], getPrizes: () => answer(503, {}) });
   const { player } = open('/profile?claim=2026-11');
   expect(await screen.findByText('We could not look up your prizes.')).toBeVisible();
   api.use({ getPrizes: [award] });
@@ -73,6 +81,7 @@ test('a winner whose address is not confirmed is told, and has the mail sent aga
 test("the winner's mail confirms the address with the claim, and its token leaves the address bar", async () => {
   const api = fakeApi({
     getHistory: [],
+    getLeaderboard: [],
     getPrizes: [award],
     confirmAddress: undefined,
     claimPrize: () => ({ ...award, state: 'claimed' as const }),
@@ -87,6 +96,7 @@ test("the winner's mail confirms the address with the claim, and its token leave
 test('a link of the mail that was used before does not keep its winner from claiming', async () => {
   const api = fakeApi({
     getHistory: [],
+    getLeaderboard: [],
     getPrizes: [award],
     confirmAddress: () => refuse('confirmation-link-invalid'),
     claimPrize: () => ({ ...award, state: 'claimed' as const }),
@@ -114,4 +124,41 @@ test('a player for whom a refusal was recorded reads it, and can object', async 
   expect(await screen.findByRole('region', { name: 'A prize that you declined' })).toHaveTextContent(
     /it went to the next in order: your answer came by mail .*“Cannot travel.” If that is not what you said/,
   );
+});
+
+describe('the page of a prize', () => {
+  const row = aLeaderboardEntry({ userId: ayla.id, score: 1_785, achievedAt: '2026-11-20T10:00:00.000Z' });
+  const run = aHistoryEntry({ isPremium: true, score: 1_785, completedAt: row.achievedAt });
+
+  test('has the place, the prize and the sectors of the run that won it, and the way to claim', async () => {
+    fakeApi({ getHistory: [run], getPrizes: [award], getLeaderboard: [row] });
+    open('/profile?claim=2026-11');
+    expect(await screen.findByRole('heading', { name: 'P1 of November' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'You have won' })).toHaveTextContent(award.title);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(7);
+    expect(screen.getByRole('button', { name: 'Claim prize' })).toBeVisible();
+    expect(screen.queryByText('Player ID')).not.toBeInTheDocument();
+  });
+
+  test('goes on over five lamps that go out, which any key ends', async () => {
+    fakeApi({ getHistory: [], getPrizes: [award], getLeaderboard: [] });
+    const { player } = open('/profile?claim=2026-11');
+    expect(await screen.findAllByTestId('start-light')).toHaveLength(5);
+    await player.keyboard('x');
+    expect(screen.queryAllByTestId('start-light')).toEqual([]);
+  });
+
+  test('has no lamps once the prize is claimed', async () => {
+    fakeApi({ getHistory: [], getPrizes: [{ ...award, state: 'claimed' }], getLeaderboard: [] });
+    open('/profile?claim=2026-11');
+    expect(await screen.findByText(/^Claimed\./)).toBeVisible();
+    expect(screen.queryAllByTestId('start-light')).toEqual([]);
+  });
+
+  test('of somebody else is the own profile', async () => {
+    fakeApi({ getHistory: [], getPrizes: [] });
+    open('/profile?claim=2026-11');
+    expect(await screen.findByText('Player ID')).toBeVisible();
+    expect(screen.queryByText('You have won')).not.toBeInTheDocument();
+  });
 });

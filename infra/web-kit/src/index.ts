@@ -42,6 +42,7 @@ export {
   formatDeadlineDay,
   formatDeadlineHour,
   formatMonth,
+  formatMonthName,
 } from './format/contest-dates.ts';
 export { formatRelativeTime } from './format/relative-time.ts';
 export { formatStartClock } from './format/start-clock.ts';

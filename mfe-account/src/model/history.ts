@@ -1,4 +1,5 @@
 import { boardOfFlag, type NamedBoard } from '@lights-out/contracts/board';
+import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { historyMaxRows } from '@lights-out/contracts/constants';
 import type { HistoryEntry } from '@lights-out/contracts/results';
 
@@ -37,6 +38,11 @@ export function runsOn(board: NamedBoard, runs: readonly Run[]): Run[] {
 /** The cursor of the next page; undefined if the last one was not full and therefore the last. */
 export function pageAfter(page: readonly Run[]): string | undefined {
   return page.length < historyMaxRows ? undefined : page.at(-1)?.id;
+}
+
+/** The run that a row of a board shows, known by the instant of its end. */
+export function runOfRow(row: Pick<LeaderboardEntry, 'achievedAt' | 'score'>, runs: readonly Run[]): Run | undefined {
+  return runs.find((run) => run.isPremium && run.completedAt === row.achievedAt && run.score === row.score);
 }
 
 /** @param pages how many are loaded */

@@ -3,15 +3,18 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, isSessionEnd, Loaded, Page, Tabs, usePageTitle } from '@lights-out/web-kit';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentProps, useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { useHistory } from '../api/history.ts';
+import { usePrizes } from '../api/prizes.ts';
 import { ModeHistory } from '../components/ModeHistory.tsx';
+import { PrizePage } from '../components/PrizePage.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { Strikes } from '../components/Strikes.tsx';
-import { Winnings } from '../components/Winnings.tsx';
+import { isWon, Winnings } from '../components/Winnings.tsx';
+import { useLinkToken } from '../components/use-link-token.ts';
 import styles from './ProfilePage.module.css';
 
 const texts = messages.profile;
@@ -22,13 +25,31 @@ export function ProfilePage() {
   return (
     <Page className={styles.page}>
       <SignedInOnly toast={messages.toasts.signInFirst} loading={<ProfileSkeleton />}>
-        {(user, onSessionEnd) => <Profile user={user} onSessionEnd={onSessionEnd} />}
+        {(user, onSessionEnd) => <PrizeOrProfile user={user} onSessionEnd={onSessionEnd} />}
       </SignedInOnly>
     </Page>
   );
 }
 
-function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void }) {
+interface ProfileProps {
+  readonly user: User;
+  readonly onSessionEnd: () => void;
+}
+
+/** The page of the prize that the address names, or the profile where it names none of the player's. */
+function PrizeOrProfile({ user, onSessionEnd }: ProfileProps) {
+  const [query] = useSearchParams();
+  const confirmation = useLinkToken('confirm').token;
+  const prizes = usePrizes(user.id);
+  const wanted = query.get('claim');
+  const award = prizes.data?.find((one) => one.contest === wanted && isWon(one));
+  if (award) return <PrizePage user={user} award={award} confirmation={confirmation} />;
+  // Not at another try: the button that asked for it stays.
+  if (wanted !== null && prizes.isPending && prizes.errorUpdateCount === 0) return <ProfileSkeleton />;
+  return <Profile {...{ user, onSessionEnd, prizes, confirmation }} />;
+}
+
+function Profile({ user, onSessionEnd, prizes, confirmation }: ProfileProps & ComponentProps<typeof Winnings>) {
   return (
     <>
       <header className={styles.head}>
@@ -51,7 +72,7 @@ function Profile({ user, onSessionEnd }: { user: User; onSessionEnd: () => void 
           </Button>
         </div>
       </header>
-      <Winnings userId={user.id} email={user.email} />
+      <Winnings {...{ user, prizes, confirmation }} />
       <Strikes userId={user.id} />
       <Games userId={user.id} onSessionEnd={onSessionEnd} />
     </>

@@ -88,6 +88,7 @@ export const profile = {
   runOf: (name: string) => `game of ${name}`,
   notRefreshed: 'Your newest games may be missing: the list could not be refreshed.',
   won: 'You have won',
+  placeOf: (place: number, month: string) => `P${place} of ${month}`,
   wonIn: (month: string) => `Monthly Challenge of ${month}`,
   claimBefore: (instant: string) => `Claim it before ${instant}, or it goes to the next player in the standings.`,
   claim: 'Claim prize',

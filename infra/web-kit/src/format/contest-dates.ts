@@ -22,6 +22,11 @@ export function formatMonth(contest: string): string {
   return formats.month(`${contest}-01`);
 }
 
+/** The month of a contest without its year: 'November'. */
+export function formatMonthName(contest: string): string {
+  return formatMonth(contest).replace(/ \d+$/, '');
+}
+
 /** A calendar day, without a time zone: '21 May 2027'. */
 export function formatDay(date: string): string {
   return formats.day(date);

@@ -93,6 +93,7 @@ export const profile: Translated<typeof english.profile> = {
   runOf: (name) => `Spiel vom ${name}`,
   notRefreshed: 'Deine neuesten Spiele fehlen vielleicht: Die Liste konnte nicht aktualisiert werden.',
   won: 'Du hast gewonnen',
+  placeOf: (place, month) => `P${place} im ${month}`,
   wonIn: (month) => `Monats-Challenge ${month}`,
   claimBefore: (instant) => `Hol ihn dir bis ${instant}, sonst geht er an den nächsten Platz der Wertung.`,
   claim: 'Preis annehmen',
