@@ -23,7 +23,7 @@ interface PrizePageProps {
   readonly confirmation: string | null;
 }
 
-/** One prize that a player has won: the place, the prize as a ticket, the run that won it, and the claim. */
+/** One prize that a player has won: the place, the prize as a ticket, the claim, and the run that won it. */
 export function PrizePage({ user, award, confirmation }: PrizePageProps) {
   const isStill = useReducedMotion();
   const [isLit, setLit] = useState(award.state === 'announced' && !isStill);
@@ -37,12 +37,12 @@ export function PrizePage({ user, award, confirmation }: PrizePageProps) {
         <p className={styles.won}>{texts.won}</p>
         <PrizeOf award={award} />
       </section>
-      <WinningRun contest={award.contest} userId={user.id} />
       {award.state === 'announced' ? (
         <ClaimPrize award={award} user={user} confirmation={confirmation} className={styles.claim} />
       ) : (
         <Recorded award={award} />
       )}
+      <WinningRun contest={award.contest} userId={user.id} />
       <Link to={pages.profile()} className={styles.onward}>
         {messages.settings.back}
       </Link>
