@@ -63,7 +63,7 @@ export const startDaily = defineRoute({
   params,
   body: z.object({ untimed: z.optional(z.boolean()) }),
   replies: { 200: dailyView },
-  refusals: ['not-found', 'no-daily', 'unavailable'],
+  refusals: ['not-found'],
 });
 
 export const postDailyQuestion = defineRoute({

@@ -21,3 +21,8 @@ export function shuffled<Item>(items: readonly Item[], random: RandomInt, count 
   }
   return result;
 }
+
+/** As `shuffled`, by the secure source; for draws that no test seeds. */
+export function secureShuffle<Item>(items: readonly Item[], count?: number): Item[] {
+  return shuffled(items, secureRandomInt, count);
+}

@@ -1,4 +1,4 @@
-import { inTransaction, Refusal, secureRandomInt, shuffled, type Tx } from '@lights-out/service-kit';
+import { inTransaction, Refusal, secureShuffle, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { dailyPool, openPool } from '../../contests/index.ts';
@@ -8,9 +8,6 @@ import { drawDaily } from '../rules/draw-daily.ts';
 import { type Daily, findDaily, findLastDaily, insertDaily, listAsked, lockDailies } from '../sql/dailies.ts';
 
 type Opening = Pick<Context, 'db' | 'bank' | 'pools'>;
-
-// Not the shuffle of games, which tests seed.
-const shuffle = <Item>(items: readonly Item[], count?: number) => shuffled(items, secureRandomInt, count);
 
 /**
  * Today's number, whose questions are drawn by whoever asks first.
@@ -43,10 +40,10 @@ async function draw(tx: Tx, { bank, pools }: Opening, day: string, now: Date): P
     askedAt,
     isSunday: isSunday(day),
   };
-  const questions = drawDaily(from, shuffle);
+  const questions = drawDaily(from, secureShuffle);
   if (questions === undefined) throw new Refusal('no-daily');
   const n = last === undefined ? 1 : numberOf(day, last);
-  const asked = questions.map((question) => askQuestion(question, shuffle));
+  const asked = questions.map((question) => askQuestion(question, secureShuffle));
   await insertDaily(tx, { n, day }, asked);
   return { n, day, isGivenBack: false };
 }

@@ -1,5 +1,5 @@
 import type { AnswerEvidence } from '@lights-out/contracts';
-import { inRetriedTransaction, Refusal, secureRandomInt, shuffled, type Tx } from '@lights-out/service-kit';
+import { inRetriedTransaction, Refusal, secureShuffle, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { contestPool, type Contest, findContest, listContestPools, lockContestPools } from '../../contests/index.ts';
@@ -11,9 +11,6 @@ import { gameOfHeat } from '../rules/heat-game.ts';
 import { type Heat, mayStart, type OfPlayer } from '../rules/heat.ts';
 import { insertHeatQuestions, listHeatSlots, listShownQuestions, updateHeatSlot } from '../sql/heat-questions.ts';
 import { lockAttempts, updateHeat } from '../sql/heats.ts';
-
-// Not the shuffle of games, which tests seed.
-const shuffle = <Item>(items: readonly Item[], count?: number) => shuffled(items, secureRandomInt, count);
 
 /**
  * Starts the heat of a player who is admitted. Its questions are drawn now, so that no process, table or page has held them
@@ -33,11 +30,11 @@ export async function startHeat(ctx: Context, of: OfPlayer, now: Date): Promise<
     const drawn = drawHeat(
       await candidates(tx, ctx.bank.current(), contest, of.playerId, now),
       contest.difficulty,
-      shuffle,
+      secureShuffle,
     );
     if (drawn === undefined) throw new Refusal('no-unseen-questions');
     const isUsedUp = contest.kind !== 'rehearsal';
-    const asked = drawn.map((question) => askQuestion(question, shuffle));
+    const asked = drawn.map((question) => askQuestion(question, secureShuffle));
     await insertHeatQuestions(tx, heat.id, asked, isUsedUp);
     await updateHeat(tx, heat, { ...heat, startedAt: now });
   });

@@ -1,11 +1,10 @@
 import { difficulties, type Difficulty } from '@lights-out/contracts';
-import { secureRandomInt, shuffled } from '@lights-out/service-kit';
+import { secureShuffle } from '@lights-out/service-kit';
 
 import type { Question } from '../../questions/bank/bank.ts';
 import { drawHeat, heatCandidates } from './draw-heat.ts';
 
 const now = new Date('2026-12-02T12:00:00.000Z');
-const shuffle = <Item>(items: readonly Item[], count?: number) => shuffled(items, secureRandomInt, count);
 const question = (id: number, over: Partial<Question> = {}): Question => ({
   id,
   revision: 'a',
@@ -36,7 +35,7 @@ const pool = (contest: string, ids: readonly number[]) => ({
 });
 
 test('a heat has three races of the mix, in which no question comes twice', () => {
-  const drawn = drawHeat(many, 'medium', shuffle)!;
+  const drawn = drawHeat(many, 'medium', secureShuffle)!;
   expect(new Set(drawn.map(({ id }) => id)).size).toBe(21);
   expect(difficulties.map((label) => drawn.filter(({ difficulty }) => difficulty === label).length)).toEqual([6, 9, 6]);
 });
@@ -44,13 +43,13 @@ test('a heat has three races of the mix, in which no question comes twice', () =
 test('none of its questions may answer another', () => {
   const related = many.map((one) => ({ ...one, about: [`subject ${one.id % 60}`] }));
   for (let times = 0; times < 20; times += 1) {
-    const subjects = drawHeat(related, 'medium', shuffle)!.flatMap(({ about }) => about);
+    const subjects = drawHeat(related, 'medium', secureShuffle)!.flatMap(({ about }) => about);
     expect(new Set(subjects).size).toBe(21);
   }
 });
 
 test('it is not drawn of too few questions', () => {
-  expect(drawHeat(many.slice(0, 20), 'medium', shuffle)).toBeUndefined();
+  expect(drawHeat(many.slice(0, 20), 'medium', secureShuffle)).toBeUndefined();
 });
 
 test('what was shown, or lies in the pool of another contest, is not drawn', () => {

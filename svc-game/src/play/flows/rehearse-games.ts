@@ -12,7 +12,7 @@ import {
   practice,
   questionsPerGame,
 } from '@lights-out/contracts';
-import { rehearseRoutes, secureRandomInt, shuffled, type Handlers, type RehearsedCall } from '@lights-out/service-kit';
+import { rehearseRoutes, secureShuffle, type Handlers, type RehearsedCall } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { createStepWriter } from './step-game.ts';
@@ -42,7 +42,7 @@ export async function rehearseGames(
         evidence: { ...ctx.evidence, note: () => {}, noteAddress: () => {} },
         finishes: { ...ctx.finishes, write: async () => true },
         // Not the context's random source, which tests seed.
-        shuffle: (items, count) => shuffled(items, secureRandomInt, count),
+        shuffle: secureShuffle,
       });
       await rehearseRoutes({ routes: gameRoutes, handlers, log: ctx.log, play });
     });
