@@ -63,8 +63,8 @@ describe('a challenge', () => {
     expect(asked[0]!.body).toHaveLength(7);
     expect(asked[1]!.body).toEqual(asked[0]!.body);
     const { body: game } = await creator.client.call(getGame, { params: { id: gameId } });
-    const own = (game as FinishedGame).questions.map(({ id }) => id);
-    expect(asked[0]!.body.map(({ id }) => id).filter((id) => own.includes(id))).toEqual([]);
+    const own = (game as FinishedGame).questions.map(({ question }) => question);
+    expect(asked[0]!.body.map(({ question }) => question).filter((text) => own.includes(text))).toEqual([]);
   });
 
   test("of a contest's game has other questions: nobody meets a contest's before they play in it", async () => {

@@ -69,7 +69,12 @@ test('a later bank is taken whole, names the questions that it changed, and leav
   const { gameId } = await playOwn(client);
   const review = (await client.call(getGame, { params: { id: gameId } })).body as FinishedGame;
   const running = (await client.call(createGame, { body: { premium: false } })).body.gameId;
-  const idsGiven = await service.db('game_questions').where({ game_id: running }).orderBy('n').pluck('question_id');
+  const given = await service
+    .db('game_questions')
+    .joinRaw('join question_revisions using (question_id, revision)')
+    .where({ game_id: running })
+    .orderBy('n')
+    .pluck<string[]>('question');
   const sister = await startServiceUnderTest({ on: service, env });
 
   const second = await imported(bytesOf(after));
@@ -99,7 +104,7 @@ test('a later bank is taken whole, names the questions that it changed, and leav
   await eventually(async () => expect((await banks(sister)).inUse).toEqual(inUse));
   await sister.stop();
   expect((await client.call(getGame, { params: { id: gameId } })).body).toMatchObject({ questions: review.questions });
-  expect(await finish(client, running)).toEqual(idsGiven);
+  expect(await finish(client, running)).toEqual(given);
   await eventually(() => expect(told()).toHaveLength(2));
   expect(told()).toContainEqual(
     expect.objectContaining({
@@ -220,12 +225,12 @@ async function playOwn(client: Client): Promise<{ gameId: string }> {
   return { gameId };
 }
 
-/** Answers all that is left; gives the ids that were asked. */
-async function finish(client: Client, id: string): Promise<number[]> {
-  const asked: number[] = [];
+/** Answers all that is left; gives the texts that were asked. */
+async function finish(client: Client, id: string): Promise<string[]> {
+  const asked: string[] = [];
   for (let n = 1; n <= 7; n += 1) {
     const { body } = await client.call(postQuestion, { params: { id, n } });
-    asked.push(body.id);
+    asked.push(body.question);
     await client.call(postAnswer, { params: { id }, body: { n, selectedOption: 0 } });
   }
   return asked;

@@ -4,7 +4,7 @@ import type { TestClient } from '@lights-out/service-kit/testing';
 
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
-import { someBank } from './some-bank.ts';
+import { bankNumber, someBank } from './some-bank.ts';
 import { madeChallenge, signIn } from './some-challenge.ts';
 
 let service: ServiceUnderTest;
@@ -85,14 +85,14 @@ async function probe(client: TestClient, player: Player, gameId: string, n: numb
  * question is: its four options, in the order shown, and nothing else that bears on it.
  */
 function expectSilence(question: OpenQuestion): void {
-  const { id, explanation, source } = someBank().questions.find((one) => one.id === question.id)!;
+  const { id, explanation, source } = someBank().questions.find((one) => one.id === bankNumber(question))!;
   const shown = JSON.stringify(question.options);
   for (const text of received) {
     const beyondOptions = text.replaceAll(shown, '');
     expect(beyondOptions).not.toContain(`right ${id}"`);
     expect(beyondOptions).not.toContain(explanation);
     expect(beyondOptions).not.toContain(JSON.stringify(source));
-    expect(beyondOptions).not.toContain(`"id":${id},"category":"${question.category}","correctOption"`);
+    expect(beyondOptions).not.toContain(`"id":${question.n},"category":"${question.category}","correctOption"`);
   }
   const open = received.filter((text) => text.includes(shown));
   expect(open.length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/s
 
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
-import { someBank } from './some-bank.ts';
+import { bankNumber, someBank } from './some-bank.ts';
 import { trust } from './trusted.ts';
 
 let service: ServiceUnderTest;
@@ -53,12 +53,17 @@ test('a report waits for an answer, and its player reads what became of it in th
 
   const [reported, ...others] = await reports();
   expect(others).toEqual([]);
-  expect(reported).toMatchObject({ question: asked.id, open: 1, isWithdrawn: false, options: expect.any(Array) });
-  expect(reported!.options[reported!.correctOption!]).toBe(`right ${asked.id}`);
+  expect(reported).toMatchObject({
+    question: bankNumber(asked),
+    open: 1,
+    isWithdrawn: false,
+    options: expect.any(Array),
+  });
+  expect(reported!.options[reported!.correctOption!]).toBe(`right ${bankNumber(asked)}`);
   expect(reported!.reports).toMatchObject([{ displayName: 'Ayla', comment: 'He has won again.', outcome: 'open' }]);
 
   const answer = { revision: reported!.revision, outcome: 'kept' as const, answer: 'It says: by the end of 2025.' };
-  const params = { question: String(asked.id) };
+  const params = { question: String(bankNumber(asked)) };
   const { body } = await (await asAdmin()).call(resolveReports, { params, body: answer });
   expect(body).toEqual({ answered: 1 });
   expect((await review()).questions[2]!.report).toEqual({

@@ -112,21 +112,23 @@ async function sealSeven() {
   return texts;
 }
 
-/** Plays a game of the contest. @returns its questions as they were opened, each of which the running game shows the same */
+/** Plays a game of the contest. @returns its questions as they were opened, by the bank's numbers, each of which the running game shows the same */
 async function raceAt(at: ServiceUnderTest, client: Awaited<ReturnType<ServiceUnderTest['as']>>) {
   const { body: game } = await client.call(createGame, { body: { premium: true } });
   const opened = [];
   for (let n = 1; n <= 7; n += 1) {
     const { body: shown } = await client.call(postQuestion, { params: { id: game.gameId, n } });
     const { openQuestion } = (await client.call(getGame, { params: { id: game.gameId } })).body as RunningGame;
-    expect(openQuestion).toMatchObject({ question: shown.question, options: shown.options });
+    expect(openQuestion).toMatchObject({ n, id: n, question: shown.question, options: shown.options });
+    expect(shown.id).toBe(n);
     at.clock.advance(3_000);
     await client.call(postAnswer, { params: { id: game.gameId }, body: { n, selectedOption: 0 } });
     at.clock.advance(pauseAfterAnswerMs);
     opened.push(shown);
   }
   const review = (await client.call(getGame, { params: { id: game.gameId } })).body as FinishedGame;
-  return { gameId: game.gameId, opened, review };
+  const ids = await service.db('game_questions').where({ game_id: game.gameId }).orderBy('n').pluck('question_id');
+  return { gameId: game.gameId, opened: opened.map((one, index) => ({ ...one, id: Number(ids[index]) })), review };
 }
 
 const formOf = ({ question, options }: Pick<Question, 'question' | 'options'>) =>
@@ -143,7 +145,7 @@ test('players are asked the same questions in forms of their own, and each is sh
       const { opened, review } = await raceAt(third, await third.as(player));
       for (const [index, shown] of opened.entries()) {
         const after = review.questions[index]!;
-        expect(after).toMatchObject({ question: shown.question, options: shown.options });
+        expect(after).toMatchObject({ id: index + 1, question: shown.question, options: shown.options });
         const { options, correctOption } = texts.find(({ id }) => id === shown.id)!;
         expect(after.options[after.correctOption]).toBe(options[correctOption]);
       }

@@ -45,6 +45,11 @@ export function withVariants(bank: Bank): Bank {
   return { ...bank, questions };
 }
 
+/** The number in `someBank` of a question that a player is shown: a game numbers its questions by their places. */
+export function bankNumber({ question }: { readonly question: string }): number {
+  return Number(/\d+/.exec(question)?.[0]);
+}
+
 /** The index of the right option among those shown. */
 export function rightOption(question: { readonly options: readonly string[] }): number {
   return question.options.findIndex((option) => option.startsWith('right'));

@@ -18,7 +18,7 @@ import { updateSlotSteps, type SlotStep } from '../src/play/sql/steps.ts';
 
 import { somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
-import { rightOption, wrongOption } from './some-bank.ts';
+import { bankNumber, rightOption, wrongOption } from './some-bank.ts';
 
 let service: ServiceUnderTest;
 let sister: ServiceUnderTest;
@@ -48,7 +48,10 @@ test('a game may change processes at every step, whatever each of them last saw'
   for (let n = 1; n <= 7; n += 1) {
     const [first, second] = n % 2 === 0 ? [here, there] : [there, here];
     const { body: question } = await open(first, id, n);
-    expect((await open(second, id, n)).body).toMatchObject({ id: question.id, deadlineAt: question.deadlineAt });
+    expect((await open(second, id, n)).body).toMatchObject({
+      question: question.question,
+      deadlineAt: question.deadlineAt,
+    });
     const { body: verdict } = await answer(second, id, n, rightOption(question));
     expect(verdict).toMatchObject({ n, isCorrect: true });
     expect((await answer(first, id, n, wrongOption(question))).status).toBe(409);
@@ -91,7 +94,7 @@ test('a question is marked as seen by the statement that opens it', async () => 
   const { body: question } = await open(here, id, 1);
   const { rows } = await service.db.raw<{ rows: { seen_at: Date }[] }>(
     'select seen_at from seen_questions join games using (player_id) where games.id = ? and question_id = ?',
-    [id, question.id],
+    [id, bankNumber(question)],
   );
   expect(rows.map((row) => row.seen_at.toISOString())).toEqual([question.servedAt]);
 });

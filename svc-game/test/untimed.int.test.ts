@@ -90,7 +90,7 @@ test('an open question waits a day, through sweeps and reloads, and then the gam
   await advanceDueGames(service.stores, service.clock.now());
 
   const { body: resumed } = await client.call(getGame, { params: { id: started.gameId } });
-  expect(resumed).toMatchObject({ state: 'running', isUntimed: true, openQuestion: { id: question.id } });
+  expect(resumed).toMatchObject({ state: 'running', isUntimed: true, openQuestion: { question: question.question } });
   const answer = { n: 1, selectedOption: rightOption(question) };
   const { body: verdict } = await client.call(postAnswer, { params: { id: started.gameId }, body: answer });
   expect(verdict).toMatchObject({ isCorrect: true, timedOut: false, score: 130 });

@@ -27,7 +27,7 @@ import {
 import { clearEverybody } from './clear-everybody.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
-import { rightOption, someBank } from './some-bank.ts';
+import { bankNumber, rightOption, someBank } from './some-bank.ts';
 
 const contest = '2026-11';
 const board = `premium:${contest}`;
@@ -61,8 +61,10 @@ async function entered(): Promise<Racer> {
 const race = ({ client }: Racer, right: number, usedMs = 3_000) =>
   playGame(client, service.clock, { premium: true, right, usedMs });
 
+/** The review with the bank's numbers of its questions. */
 async function reviewOf({ client }: Racer, gameId: string): Promise<FinishedGame> {
-  return (await client.call(getGame, { params: { id: gameId } })).body as FinishedGame;
+  const review = (await client.call(getGame, { params: { id: gameId } })).body as FinishedGame;
+  return { ...review, questions: review.questions.map((one) => ({ ...one, id: bankNumber(one) })) };
 }
 
 const revisionOf = (id: number) => bank.questions.find((one) => one.id === id)!.revision;

@@ -13,6 +13,7 @@ export type Mode = z.infer<typeof mode>;
 /** A question as a player sees it before the answer is locked, without its answer key. */
 export const openQuestion = z.object({
   n: z.int(),
+  /** The game's own, which is its place; the bank's number is not told, as it would find the answer in a list of another player's. */
   id: z.int(),
   category: z.string(),
   question: z.string(),

@@ -28,7 +28,7 @@ export interface Site {
 
 /** Plays by the routes of the running service: opens sealed questions, returns line tokens, sends evidence. */
 export function httpDesk({ timeline, bank, drawFor, sent }: Site, client: TestClient, playerId: string): Desk {
-  const texts = new Map(bank.questions.map((question) => [question.id, question]));
+  const texts = new Map(bank.questions.map((question) => [saying(question), question]));
   let gameId = '';
   let lineToken: string | undefined;
   let sealed: SealedQuestion | undefined;
@@ -58,12 +58,12 @@ export function httpDesk({ timeline, bank, drawFor, sent }: Site, client: TestCl
         const params = { id: gameId, n };
         const key = expected(200, await client.call(postQuestionKey, { params }));
         shown = opened(sealed!, key);
-        return texts.get(shown.id)!;
+        return texts.get(saying(shown))!;
       }),
     resume: (at) => timeline.run(at, async () => void (await createdGame(200))),
     answer: (at, { isCorrect, ...given }) =>
       timeline.run(at, async () => {
-        const right = rightOption(shown!, texts.get(shown!.id)!);
+        const right = rightOption(shown!, texts.get(saying(shown!))!);
         const selectedOption = isCorrect === null ? null : (right + (isCorrect ? 0 : 1)) % 4;
         const body = { ...given, selectedOption, lineToken };
         if (given.evidence) sent.evidence += 1;
@@ -78,6 +78,11 @@ function opened({ iv, text }: SealedQuestion, { key }: QuestionKey): SealedText 
   decipher.setAuthTag(bytes.subarray(-16));
   const plain = decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8');
   return sealedText.parse(JSON.parse(plain));
+}
+
+/** Names a question by what it says, whatever the order of its options. */
+function saying({ question, options }: Pick<Question, 'question' | 'options'>): string {
+  return JSON.stringify([question, options.toSorted()]);
 }
 
 /** Cheats and people know it or do not; whether they do is the model's, so the answer key is the bank's. */

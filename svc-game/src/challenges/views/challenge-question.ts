@@ -10,5 +10,5 @@ export function challengeQuestionView(text: QuestionText, n: number, pictureName
     text,
     indexes.sort((a, b) => ((text.options[a] ?? '') < (text.options[b] ?? '') ? -1 : 1)),
   );
-  return { n, ...shownParts(shown, pictureName), correctOption: shown.correctOption };
+  return { ...shownParts(n, shown, pictureName), correctOption: shown.correctOption };
 }

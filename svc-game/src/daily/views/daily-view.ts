@@ -102,8 +102,7 @@ function questionView(
   const { question } = slot;
   const closed = isClosed(slot) ? slot : null;
   return {
-    n: slot.n,
-    ...shownParts(question, names),
+    ...shownParts(slot.n, question, names),
     explanation: question.explanation,
     source: question.source,
     correctOption: question.correctOption,

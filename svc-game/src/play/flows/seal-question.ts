@@ -45,5 +45,5 @@ export function questionKeyOf({ playSecret }: Sealing, gameId: string, slot: Ope
 /** An image that has left the bank stays behind its address. */
 function sealedTextOf({ images }: Bank, n: number, question: AskedQuestion, nameOf: PictureNames): SealedText {
   const svg = question.imageHash === null ? undefined : images.get(question.imageHash);
-  return { n, ...shownParts(question, nameOf), ...(svg === undefined ? {} : { svg }) };
+  return { ...shownParts(n, question, nameOf), ...(svg === undefined ? {} : { svg }) };
 }

@@ -31,8 +31,7 @@ type AbandonedView = Extract<GameView, { state: 'abandoned' }>;
 /** A question as its player may see it before the answer is locked: without the answer key. */
 export function openQuestionView(slot: OpenSlot, pictureName: PictureNames, now: Date): OpenQuestion {
   return {
-    n: slot.n,
-    ...shownParts(slot.question, pictureName),
+    ...shownParts(slot.n, slot.question, pictureName),
     servedAt: slot.servedAt.toISOString(),
     deadlineAt: slot.deadlineAt.toISOString(),
     serverTime: now.toISOString(),
@@ -91,8 +90,7 @@ export function finishedView(
     averageSpeed: averageSpeed(usedMs),
     completedAt: game.endedAt.toISOString(),
     questions: game.slots.map((slot) => ({
-      n: slot.n,
-      ...shownParts(slot.question, pictureName),
+      ...shownParts(slot.n, slot.question, pictureName),
       explanation: slot.question.explanation,
       source: slot.question.source,
       ...(slot.isVoided ? { isVoided: true } : {}),
