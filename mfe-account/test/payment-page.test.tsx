@@ -73,7 +73,7 @@ test('says the tax in the price and who may enter, as whoever runs the site has 
   open();
   expect(await screen.findByText(/one-time, for this month alone \(including 20% VAT\)/)).toBeVisible();
   expect(screen.getByText('Who may enter').nextSibling).toHaveTextContent(
-    'You must be at least 21 years old and live in Malta. Staff of Pit Wall Ltd and their households may not enter.',
+    'You must be at least 21 years old and live in Malta. Staff of Pit Wall Ltd and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs is raced outside the prizes.',
   );
   meta.remove();
 });

@@ -52,6 +52,24 @@ test('a run of free practice that was struck is named, and its appeal goes where
   await waitFor(() => expect(api.callsOf('postAppeal')).toMatchObject([{ params: { contest: 'free' } }]));
 });
 
+test.each([
+  ['possible', 'Your entry is outside the prizes', null],
+  ['lifted', 'Your entry can win a prize again', 'A dormitory.'],
+] as const)(
+  'an entry outside the prizes, appeal %s: its player reads what that means',
+  async (appeal, title, answer) => {
+    const { grounds: _none, ...entry } = struck;
+    const outside = { ...entry, penalty: 'hors-concours', rule: 'household', reason: 'As the terms say.' } as const;
+    fakeApi({ ...none, getStrikes: [{ ...outside, appeal, answer }] });
+    open();
+    const panel = await screen.findByRole('region', { name: title });
+    expect(panel).toHaveTextContent('Nobody says that you did anything wrong.');
+    expect(panel).not.toHaveTextContent('As the terms say.');
+    if (appeal === 'possible') expect(panel).toHaveTextContent('the entry wins no prize');
+    else expect(panel).toHaveTextContent('A dormitory.');
+  },
+);
+
 test('an appeal that comes too late says so', async () => {
   fakeApi({ ...none, getStrikes: [struck], postAppeal: refuse('appeal-too-late') });
   const { player } = open();

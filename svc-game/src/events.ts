@@ -1,7 +1,7 @@
 import { onAccountDeleted } from './heats/events.ts';
 import { onAccountRenamed, onAddressConfirmed } from './players/events.ts';
 import { onAccountClosed, onAccountReopened, onEntryRestored, onEntrySuspended } from './contests/events.ts';
-import { onAccountReturned, onPaymentConfirmed } from './fair-play/events.ts';
+import { onAccountReturned, onAdminPlayerLinked, onPaymentConfirmed } from './fair-play/events.ts';
 
 /** The events that this service handles. */
 export const listeners = [
@@ -13,5 +13,6 @@ export const listeners = [
   onAccountClosed,
   onAccountReopened,
   onAccountReturned,
+  onAdminPlayerLinked,
   onAddressConfirmed,
 ];

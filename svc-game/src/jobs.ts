@@ -5,7 +5,7 @@ import { calibration, sharesPoll } from './questions/jobs.ts';
 import { closures, contests, prizes } from './contests/jobs.ts';
 import { dueGames, voids } from './play/jobs.ts';
 import { dueWork } from './due-work.ts';
-import { evidenceKept, evidenceWritten } from './fair-play/jobs.ts';
+import { evidenceKept, evidenceWritten, households } from './fair-play/jobs.ts';
 import { dailies } from './daily/jobs.ts';
 import { heats } from './heats/jobs.ts';
 import { rankPoll } from './boards/jobs.ts';
@@ -36,6 +36,7 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     rankPoll(ctx),
     evidenceWritten(ctx),
     evidenceKept(ctx, slowly),
+    households(ctx, slowly),
     calibration(ctx),
     sharesPoll(ctx),
   ];

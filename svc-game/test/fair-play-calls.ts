@@ -12,7 +12,10 @@ export const params = { contest };
 /** Another one than who strikes. */
 export const stella = { id: '0e000000-0000-4000-8000-000000000002', name: 'Stella Steward', role: 'steward' } as const;
 
-/** A contest with three places: Script, who answers faster than anyone reads, before Ada and Bea. */
+/** The internet address that the player at that index of the judged contest raced from. */
+export const addressOf = (index: number) => `127.0.1.${index}`;
+
+/** A contest with three places, each raced from an address of its own: Script, who answers faster than anyone reads, before Ada and Bea. */
 export async function startJudgedContest(): Promise<{
   service: ServiceUnderTest;
   players: readonly [Player, Player, Player];
@@ -22,7 +25,8 @@ export async function startJudgedContest(): Promise<{
   for (const [index, player] of players.entries()) {
     await service.enter(player, contest);
     const usedMs = index === 0 ? 200 : 3_000 + index * 1_000;
-    await playGame(await service.as(player), service.clock, { premium: true, right: 7 - index, usedMs });
+    const client = await testClient({ ...service.target, name: 'game' }, { player, address: addressOf(index) });
+    await playGame(client, service.clock, { premium: true, right: 7 - index, usedMs });
   }
   return { service, players };
 }
@@ -46,7 +50,7 @@ export function fairPlayCalls(current: () => ServiceUnderTest) {
     });
   const decide = async (
     { id: player }: Player,
-    outcome: 'noted' | 'cleared' | 'upheld' | 'lifted',
+    outcome: 'noted' | 'cleared' | 'upheld' | 'lifted' | 'admitted',
     standing?: number,
   ) =>
     (await asAdmin(outcome === 'upheld' || outcome === 'lifted' ? stella : {})).call(decideOnPlayer, {

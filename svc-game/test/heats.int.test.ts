@@ -270,6 +270,11 @@ test('only stewards and owners who take no part see and decide on heats', async 
   expect(await takingPart.call(admitToHeat, { params: { contest, player: ada.id } })).toMatchObject(
     refused(403, 'own-entry'),
   );
+  const related = { admin_id: stella.id, admin_name: stella.name, player_id: ada.id };
+  await service.db('admin_players').insert({ ...related, linked_at: service.clock.now() });
+  expect(await (await asAdmin(stella)).call(admitToHeat, { params: { contest, player: ada.id } })).toMatchObject(
+    refused(403, 'own-entry'),
+  );
   expect(await own(somePlayer('Nobody'))).toMatchObject(refused(404, 'heat-not-found'));
   expect((await (await service.as()).call(getHeats, {})).status).toBe(401);
   const empty = { params, body: { startsAt: [] } };

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { accountDeleted, accountReturned, createGame, paymentConfirmed } from '@lights-out/contracts';
 import { decideOnPlayer } from '@lights-out/contracts/admin-fair-play';
 import type { Player } from '@lights-out/service-kit';
-import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
+import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { contest, fairPlayCalls, startJudgedContest } from './fair-play-calls.ts';
+import { addressOf, contest, fairPlayCalls, startJudgedContest } from './fair-play-calls.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import type { ServiceUnderTest } from './service-under-test.ts';
 
@@ -97,7 +97,11 @@ test('who has the internet address alone races, and is looked at', async () => {
   // All players of these tests call from one address.
   const neighbour = somePlayer('Neighbour');
   await pay(neighbour, 'another card');
-  await playGame(await service.as(neighbour), service.clock, { premium: true });
+  const nearScript = await testClient(
+    { ...service.target, name: 'game' },
+    { player: neighbour, address: addressOf(0) },
+  );
+  await playGame(nearScript, service.clock, { premium: true });
   await eventually(async () => expect(await tracesOf(neighbour)).toContain('address'));
   expect(await signalsOf(neighbour)).toMatchObject([
     { weight: 3, sentence: expect.stringContaining('internet address') },

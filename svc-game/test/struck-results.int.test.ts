@@ -8,7 +8,7 @@ import {
   postAnswer,
   pauseAfterAnswerMs,
   postQuestion,
-  type Penalty,
+  type ImposedPenalty,
 } from '@lights-out/contracts';
 import { confirmStandings, disqualifyPlayer, getAdminContest } from '@lights-out/contracts/admin-contests';
 import { decideOnPlayer, getAdminPlayer } from '@lights-out/contracts/admin-fair-play';
@@ -52,7 +52,7 @@ const race = async (player: Player, right: number): Promise<number> => {
 /** Another one than who strikes. */
 const stella = { id: '0e000000-0000-4000-8000-000000000002', name: 'Stella Steward', role: 'steward' } as const;
 const asAdmin = (admin: Partial<typeof stella> = {}) => testClient({ ...service.target, name: 'game' }, { admin });
-const impose = async (penalty: Penalty, seen: { state?: 'open' | 'review'; standing?: number | null } = {}) =>
+const impose = async (penalty: ImposedPenalty, seen: { state?: 'open' | 'review'; standing?: number | null } = {}) =>
   (await asAdmin()).call(disqualifyPlayer, {
     params,
     body: { playerId: ada.id, penalty, rule: 'help', reason: `It is ${penalty}.`, state: 'open', ...seen },

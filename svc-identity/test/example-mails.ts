@@ -98,7 +98,7 @@ const examples: { readonly [Kind in QueuedMailKind]: Example<Kind> } = {
       grounds: '50 of 50 right answers came faster than their question can be read.',
       appealBy: '2026-12-05T12:00:00.000Z',
     },
-    when: 'a steward has struck a result, or has disqualified a player',
+    when: 'a steward has struck a result or disqualified a player, or an entry is of the household of an admin',
     to: entered,
   },
   'appeal-decided': {
@@ -107,7 +107,7 @@ const examples: { readonly [Kind in QueuedMailKind]: Example<Kind> } = {
       outcome: 'upheld',
       reason: 'Two of us watched ten of your games. Nobody knows a question before it is on the screen.',
     },
-    when: 'another steward has answered an appeal',
+    when: 'another steward has answered an appeal, or an admin has admitted an entry to the prizes without one',
     to: entered,
   },
   'heat-invited': {

@@ -20,7 +20,7 @@ import {
   withdrawInvitation,
 } from '@lights-out/contracts/admin-people';
 import type { AdminRole } from '@lights-out/contracts/admin-roles';
-import { createAuthenticator } from '@lights-out/service-kit/testing';
+import { createAuthenticator, eventPeer, eventually } from '@lights-out/service-kit/testing';
 
 import { someOwner as somePlayer } from './account.ts';
 import { clientOf, join, openGate, resolve, signIn, someAdmin, type SomeAdmin } from './admins.ts';
@@ -273,5 +273,21 @@ describe("an admin's own player account", () => {
     expect((await now.call(closeAccount, close)).body).toMatchObject({ code: 'own-entry' });
     expect((await link(owner, stella.id, null)).status).toBe(204);
     expect(await resolve(identity, stella.cookie)).toMatchObject({ playerId: null });
+  });
+
+  test('is told to svc-game when it is stated, and taken back when its admin is removed', async () => {
+    const player = await somePlayer(identity);
+    const stella = await invited('Stella', 'steward');
+    const game = await eventPeer({ service: 'game', databaseUrl: identity.database.url });
+    const told = () => game.heard.filter(({ name }) => name === 'admin.player-linked').map(({ body }) => body);
+    const params = { admin: stella.id };
+    const about = { adminId: stella.id, adminName: 'Stella', linkedAt: expect.any(String) };
+
+    await stella.client.call(linkAdminPlayer, { params, body: { player: player.id } });
+    await stella.client.call(linkAdminPlayer, { params, body: { player: player.id } });
+    await eventually(() => expect(told()).toEqual([{ ...about, playerId: player.id }]));
+    expect((await owner.client.call(removeAdmin, { params })).status).toBe(204);
+    await eventually(() => expect(told()).toContainEqual({ ...about, playerId: null }));
+    await game.stop();
   });
 });

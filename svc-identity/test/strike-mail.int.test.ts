@@ -1,4 +1,11 @@
-import { appealDecided, resultStruck, type User } from '@lights-out/contracts';
+import {
+  appealDecided,
+  messages,
+  resultStruck,
+  type FairPlayRule,
+  type Penalty,
+  type User,
+} from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
 import { openMailbox, type Mailbox } from './mailbox.ts';
@@ -19,7 +26,7 @@ afterEach(async () => {
   await mailbox.remove();
 });
 
-const strike = (userId: string, id?: string) =>
+const strike = (userId: string, { id, ...decision }: { id?: string; penalty?: Penalty; rule?: FairPlayRule } = {}) =>
   game.tell(
     resultStruck,
     {
@@ -29,6 +36,7 @@ const strike = (userId: string, id?: string) =>
       rule: 'several-accounts',
       reason: 'Two accounts share a card.',
       appealBy: '2026-12-07T10:30:00.000Z',
+      ...decision,
     },
     id ? { id } : {},
   );
@@ -46,12 +54,21 @@ const registered = async () => {
 test('a player whose result was struck is mailed once, however often the event is delivered', async () => {
   const userId = await registered();
   const id = await strike(userId);
-  await strike(userId, id);
+  await strike(userId, { id });
   await heard(id);
   const [mail] = await mailbox.received('ada@example.com', 'Your result in Losail weekend was struck');
   expect(mail?.text).toContain('Two accounts share a card.');
   await allSent();
   expect(await mailbox.mails()).toHaveLength(1);
+});
+
+test('a player of a household of an admin reads that the entry is outside the prizes, and how to appeal', async () => {
+  await strike(await registered(), { penalty: 'hors-concours', rule: 'household' });
+  const [mail] = await mailbox.received('ada@example.com', 'Your entry in Losail weekend is outside the prizes');
+  const text = mail?.text.replaceAll(/\s+/g, ' ');
+  expect(text).toContain(messages.strikes.rules.household);
+  expect(text).toContain(messages.strikes.effects['hors-concours']);
+  expect(text).not.toContain('games that you started afterwards');
 });
 
 test('one whose account is deleted is not', async () => {

@@ -10,7 +10,7 @@ import {
 } from './admin-contest-view.ts';
 import { adminReason, grounds, line } from './admin-text.ts';
 import { contestState } from './contests.ts';
-import { fairPlayRule, penalty } from './fair-play.ts';
+import { imposedPenalty, imposedRule } from './fair-play.ts';
 import { contestId, id } from './ids.ts';
 import { answerVia, deliveryBy } from './prizes.ts';
 import { defineRoute } from './route.ts';
@@ -128,8 +128,8 @@ export const disqualifyPlayer = defineRoute({
   /** `state` and `standing`: the contest's state and the player's score as the admin saw them. Without a `penalty`, of older portals, the player is disqualified. */
   body: z.object({
     playerId: id,
-    penalty: z.optional(penalty),
-    rule: z.optional(fairPlayRule),
+    penalty: z.optional(imposedPenalty),
+    rule: z.optional(imposedRule),
     reason: adminReason,
     grounds: z.optional(grounds),
     state: contestState,

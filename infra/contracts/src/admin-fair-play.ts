@@ -26,12 +26,14 @@ export const queuedPlayer = z.object({
   isRequired: z.boolean(),
   isCleared: z.boolean(),
   hasAppealed: z.boolean(),
+  /** Wins no prize, as of an admin's household; an older svc-game does not say so. */
+  isHorsConcours: z.optional(z.boolean()),
 });
 export type QueuedPlayer = z.infer<typeof queuedPlayer>;
 
 /** A decision or a note about a player in a contest; never changed. */
 export const fairPlayEntry = z.object({
-  outcome: z.enum(['noted', 'cleared', 'struck', 'upheld', 'lifted']),
+  outcome: z.enum(['noted', 'cleared', 'struck', 'upheld', 'lifted', 'admitted']),
   rule: z.nullable(fairPlayRule),
   /** Of a struck result; missing in decisions from before there were two penalties, all of which disqualified. */
   penalty: z.optional(penalty),
@@ -153,11 +155,11 @@ export const decideOnPlayer = defineRoute({
   caller: 'admin',
   rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
   summary:
-    'Notes something about a player, clears the result as it stands, or decides an appeal. A result is struck by `disqualify`.',
+    'Notes something about a player, clears the result as it stands, decides an appeal, or admits an entry to the prizes that stands outside them. A result is struck by `disqualify`.',
   params,
   /** `standing`: the score as the admin saw it, for a result that is cleared. */
   body: z.object({
-    outcome: z.enum(['noted', 'cleared', 'upheld', 'lifted']),
+    outcome: z.enum(['noted', 'cleared', 'upheld', 'lifted', 'admitted']),
     reason: adminReason,
     standing: z.optional(z.nullable(z.int())),
   }),

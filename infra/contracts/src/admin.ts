@@ -147,6 +147,7 @@ export const adminActions = [
   'player-disqualified',
   'player-noted',
   'player-cleared',
+  'player-admitted',
   'appeal-upheld',
   'appeal-lifted',
   'heats-switched',

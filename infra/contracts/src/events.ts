@@ -6,6 +6,7 @@ import {
   accountReopened,
   accountReturned,
   addressConfirmed,
+  adminPlayerLinked,
 } from './events/accounts.ts';
 import {
   adminActed,
@@ -51,6 +52,7 @@ export const allEvents: readonly EventContract[] = [
   adminActed,
   accountDeleted,
   accountReturned,
+  adminPlayerLinked,
   addressConfirmed,
   accountRenamed,
   accountClosed,

@@ -10,7 +10,7 @@ import { instant } from './time.ts';
 export const appealDays = 7;
 export const appealMaxLength = 1_000;
 
-/** The rule that a struck result broke. */
+/** The rules that a steward can find broken. */
 export const fairPlayRules = [
   'program',
   'several-accounts',
@@ -19,7 +19,9 @@ export const fairPlayRules = [
   'interference',
   'other',
 ] as const;
-export const fairPlayRule = z.enum(fairPlayRules);
+export const imposedRule = z.enum(fairPlayRules);
+/** Why a decision was taken. `household`: of an admin, whose entry stands outside the prizes. */
+export const fairPlayRule = z.enum([...fairPlayRules, 'household']);
 export type FairPlayRule = z.infer<typeof fairPlayRule>;
 
 /**
@@ -27,7 +29,10 @@ export type FairPlayRule = z.infer<typeof fairPlayRule>;
  * is the fourth of the catalogue beside these and no action (decision 0251).
  */
 export const penalties = ['result-struck', 'disqualified'] as const;
-export const penalty = z.enum(penalties);
+export const imposedPenalty = z.enum(penalties);
+export type ImposedPenalty = z.infer<typeof imposedPenalty>;
+/** `hors-concours` takes nothing but the prize and is no steward's decision: it follows from the household of an admin. */
+export const penalty = z.enum([...penalties, 'hors-concours']);
 export type Penalty = z.infer<typeof penalty>;
 
 /** Where an appeal stands: `possible` until 7 days after the decision, then once made `open`, and in the end decided. */

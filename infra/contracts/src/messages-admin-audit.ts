@@ -55,6 +55,7 @@ export const auditMessages = {
     'player-disqualified': 'Disqualified a player',
     'player-noted': 'Noted something about a player',
     'player-cleared': 'Cleared a result',
+    'player-admitted': 'Admitted an entry to the prizes',
     'appeal-upheld': 'Upheld a decision',
     'appeal-lifted': 'Lifted a decision',
     'heats-switched': 'Switched the heats of a contest',

@@ -146,6 +146,8 @@ export const contestMessages = {
     closed: 'Closed',
     struck: 'Result struck',
     disqualified: 'Disqualified',
+    'hors-concours': 'Placed outside the prizes, as of the household of an admin',
+    admitted: 'Admitted to the prizes',
     cleared: 'Result cleared',
     upheld: 'Appeal refused',
     lifted: 'Appeal granted, result counts again',

@@ -1,4 +1,4 @@
-import type { Penalty } from '@lights-out/contracts/fair-play';
+import type { ImposedPenalty } from '@lights-out/contracts/fair-play';
 import { createGame } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
@@ -160,7 +160,7 @@ async function foundInQueue(admin: Player): Promise<void> {
   await admin.page.getByRole('table', { name: fairPlay.answers }).first().waitFor();
 }
 
-async function strikeOn(admin: Player, penalty: Penalty, reason: string): Promise<void> {
+async function strikeOn(admin: Player, penalty: ImposedPenalty, reason: string): Promise<void> {
   await admin.press(fairPlay.strike);
   const dialog = dialogOf(admin);
   await dialog.getByLabel(fairPlay.penalty).selectOption({ label: fairPlay.penalties[penalty] });

@@ -1,4 +1,4 @@
-import { appealForm, appealMaxLength, type Strike } from '@lights-out/contracts/fair-play';
+import { appealForm, appealMaxLength, type Penalty, type Strike } from '@lights-out/contracts/fair-play';
 import { messages } from '@lights-out/contracts/messages';
 import { Button, formatDeadline, formatPoints, Panel, TextArea, useContractForm } from '@lights-out/web-kit';
 
@@ -44,9 +44,9 @@ function Struck({ strike, isForm, userId }: StruckProps) {
   } = strike;
   const effect = run === undefined ? texts.effects[penalty] : texts.runStruck(formatPoints(run.score));
   return (
-    <Panel title={appeal === 'lifted' ? texts.lifted : texts.titles[penalty]}>
+    <Panel title={titleOf(penalty, appeal === 'lifted')}>
       <p className={styles.text}>{texts.what(title)}</p>
-      <p className={styles.text}>{`${texts.rules[rule]} ${reason}`}</p>
+      <p className={styles.text}>{rule === 'household' ? texts.rules[rule] : `${texts.rules[rule]} ${reason}`}</p>
       {grounds && <p className={styles.text}>{texts.grounds(grounds)}</p>}
       {appeal !== 'lifted' && (
         <p className={styles.text}>{racesUntil ? `${effect} ${texts.raceOn(formatDeadline(racesUntil))}` : effect}</p>
@@ -59,6 +59,11 @@ function Struck({ strike, isForm, userId }: StruckProps) {
       {isForm && <AppealForm contest={contest} userId={userId} />}
     </Panel>
   );
+}
+
+function titleOf(penalty: Penalty, isLifted: boolean): string {
+  if (!isLifted) return texts.titles[penalty];
+  return penalty === 'hors-concours' ? texts.admitted : texts.lifted;
 }
 
 function AppealForm({ contest, userId }: { readonly contest: string; readonly userId: string }) {

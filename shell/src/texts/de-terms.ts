@@ -44,7 +44,7 @@ export const terms: readonly TermsSection[] = [
     paragraphs: [
       `Die Teilnahme an einer Monats-Challenge kostet einmalig rund 1 Euro (genau ${formats.euro(entryFee.label)}). Sie gilt für einen Kalendermonat nach UTC, und bis zu dessen Ende kannst du spielen. Sie ist kein Abo: Nichts verlängert sich, und nichts wird zusätzlich abgebucht.`,
       'Eine Challenge kann eine Zahl gewerteter Läufe am Tag haben; sie steht vor dem Bezahlen neben der Gebühr. Der Tag gilt nach UTC. Ein Lauf zählt ab seinem Start, auch wenn du ihn verlässt; einer, der durch unsere Schuld scheitert, zählt nicht. Weitere Läufe an diesem Tag sind freies Training mit anderen Fragen.',
-      'Wer nach Alter und Land teilnehmen darf, steht vor dem Bezahlen neben der Gebühr. Unsere Mitarbeiter und wer mit ihnen im Haushalt lebt, dürfen nicht teilnehmen.',
+      'Wer nach Alter und Land teilnehmen darf, steht vor dem Bezahlen neben der Gebühr. Unsere Mitarbeiter und wer mit ihnen im Haushalt lebt, dürfen nicht teilnehmen: Eine Teilnahme mit dem Konto eines Mitarbeiters, oder eine, die mit einem solchen Konto oder einem ihm verwandten eine Karte oder Internetadresse gemeinsam hat, läuft außer Konkurrenz. Eine Mail und dein Profil sagen es dir, und du kannst Einspruch einlegen wie gegen jede andere Entscheidung; ein Preis ihres Platzes geht an den nächsten.',
       'Eine Challenge läuft vom ersten bis zum letzten Moment des Monats. Ein Spiel zählt, wenn seine letzte Frage vor dem Ende beantwortet war oder ihre Zeit abgelaufen ist.',
     ],
   },
@@ -128,6 +128,7 @@ export const termsAdditions: readonly TermsAddition[] = [
       'Eine Challenge kann eine Zahl gewerteter Läufe am Tag haben; sie steht vor dem Bezahlen neben der Gebühr. Der Tag gilt nach UTC. Ein Lauf zählt ab seinem Start, auch wenn du ihn verlässt; einer, der durch unsere Schuld scheitert, zählt nicht. Weitere Läufe an diesem Tag sind freies Training mit anderen Fragen.',
       'Entscheidungen über Ergebnisse und die Merkmale von Karte und Adressen bleiben bei einem Wettbewerb, bis er seit 60 Tagen abgeschlossen ist, auch wenn das Konto gelöscht wird; von der E-Mail-Adresse eines gelöschten Kontos behalten wir 120 Tage lang einen mit einem Schlüssel gebildeten Hash. Wer von einer Challenge disqualifiziert wurde, kann mit keinem anderen Konto an ihr teilnehmen: Eines mit derselben Karte oder E-Mail-Adresse wird abgewiesen und kann uns schreiben.',
       `In einer Challenge, deren Seite das vor dem Bezahlen sagt, werden jeder Preisplatz und die drei dahinter durch einen Prüflauf bestätigt: ${questionsPerHeat} Fragen in einem Anruf mit unserer Rennleitung, zu einem Termin, den du dir innerhalb von ${heatDays} Tagen aussuchst. Mit ${heatPassMark} richtigen Antworten ist er bestanden. Wer es braucht, bekommt ihn ohne Uhr oder gesprochen, und vom Anruf wird nichts aufgezeichnet. Ein Platz, der nicht bestätigt wird, geht an den nächsten Platz.`,
+      'Eine Teilnahme, die mit dem Konto eines Mitarbeiters oder einem ihm verwandten eine Karte oder Internetadresse gemeinsam hat, gewinnt keinen Preis. Eine Mail und dein Profil sagen es dir, und du kannst Einspruch einlegen.',
     ],
   },
 ];

@@ -1,6 +1,7 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
 export { notingRefusal } from './flows/evidence-writer.ts';
 export { refuseBarred } from './flows/refuse-barred.ts';
+export { requireNoHousehold } from './flows/require-no-household.ts';
 export { clearedBehind } from './rules/clearance.ts';
 export { evidenceDays, evidenceOf, type Noted } from './rules/evidence.ts';
 export { type AccountTrace, listTracesOf } from './sql/account-traces.ts';

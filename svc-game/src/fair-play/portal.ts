@@ -16,6 +16,7 @@ import { imposePenalty } from './flows/impose-penalty.ts';
 import { findJudged, listQueue } from './flows/list-queue.ts';
 import { strikeOnFreeBoard } from './flows/on-free-board.ts';
 import { requireClearances, requireDecidedAppeals } from './flows/require-clearances.ts';
+import { setHouseholdsAside } from './flows/set-households-aside.ts';
 import { judgedPlayerView } from './views/judged-player-view.ts';
 
 export const fairPlayPortal = (ctx: Context) => ({
@@ -73,6 +74,7 @@ function disqualifyPlayer(ctx: Context): HandlerOf<'disqualifyPlayer'> {
 function confirmStandings(ctx: Context): HandlerOf<'confirmStandings'> {
   return async ({ params: { contest }, body: { winners }, admin, requestId }) => {
     const at = ctx.clock.now();
+    await setHouseholdsAside(ctx, contest, { at, requestId });
     const settlement = await settleContest(
       ctx,
       contest,
@@ -101,6 +103,7 @@ function confirmStandings(ctx: Context): HandlerOf<'confirmStandings'> {
 function announceContest(ctx: Context): HandlerOf<'announceContest'> {
   return async ({ params: { contest }, body: { winners }, admin, requestId }) => {
     const at = ctx.clock.now();
+    await setHouseholdsAside(ctx, contest, { at, requestId });
     const settlement = await settleContest(
       ctx,
       contest,

@@ -31,6 +31,7 @@ export function queueOfContest(
       required: new Set(required),
       appealed: new Set(),
       cleared: new Set(),
+      horsConcours: new Set(),
       names: new Map(months.map(({ account }) => [account.playerId, account.name])),
       ranked: new Map(board.map((row) => [row.playerId, row])),
     },

@@ -41,10 +41,7 @@ export function strikeMail({
 }: Struck): MailContent {
   const { effects, raceOn, runStruck } = messages.strikes;
   const effect = run === undefined ? effects[penalty] : runStruck(String(run.score));
-  const what =
-    penalty === 'disqualified'
-      ? `You were disqualified from ${contestTitle}`
-      : `Your result in ${contestTitle} was struck`;
+  const what = whatHappened[penalty](contestTitle);
   return {
     subject: what,
     blocks: [
@@ -58,3 +55,9 @@ export function strikeMail({
     ],
   };
 }
+
+const whatHappened: Readonly<Record<Penalty, (contestTitle: string) => string>> = {
+  'result-struck': (contestTitle) => `Your result in ${contestTitle} was struck`,
+  disqualified: (contestTitle) => `You were disqualified from ${contestTitle}`,
+  'hors-concours': (contestTitle) => `Your entry in ${contestTitle} is outside the prizes`,
+};

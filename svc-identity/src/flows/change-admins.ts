@@ -1,6 +1,6 @@
 import type { AdminAction, AdminChange } from '@lights-out/contracts/admin';
 import type { AdminRole } from '@lights-out/contracts/admin-roles';
-import { id as playerIdForm } from '@lights-out/contracts';
+import { adminPlayerLinked, id as playerIdForm } from '@lights-out/contracts';
 import { inTransaction, Refusal, type Admin, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
@@ -37,12 +37,13 @@ export async function changeRole({ db }: Context, id: string, role: AdminRole, b
  *
  * @throws {Refusal} `not-found`, `last-owner`
  */
-export async function removeAdmin({ db }: Context, id: string, by: ChangedBy): Promise<void> {
+export async function removeAdmin({ db, outbox }: Context, id: string, by: ChangedBy): Promise<void> {
   await inTransaction(db, async (tx) => {
     const admins = await lockAdmins(tx);
     const removed = requireAdmin(admins, id);
     requireOwnerBeside(admins, removed);
     await deleteAdmin(tx, id);
+    if (removed.playerId !== null) await announceLink(outbox, tx, removed, null, by);
     await record(tx, 'admin-removed', removed, [{ field: 'role', from: removed.role, to: '' }], by);
   });
 }
@@ -54,7 +55,12 @@ export async function removeAdmin({ db }: Context, id: string, by: ChangedBy): P
  * @param player an email address or an id; null for none
  * @throws {Refusal} `not-found`, `not-allowed`, `link-stays`, `player-not-found`
  */
-export async function linkPlayer({ db }: Context, id: string, player: string | null, by: ChangedBy): Promise<void> {
+export async function linkPlayer(
+  { db, outbox }: Context,
+  id: string,
+  player: string | null,
+  by: ChangedBy,
+): Promise<void> {
   const isOwn = id === by.admin.id;
   await inTransaction(db, async (tx) => {
     const linked = requireAdmin(await lockAdmins(tx), id);
@@ -63,9 +69,21 @@ export async function linkPlayer({ db }: Context, id: string, player: string | n
     const playerId = player === null ? null : await findPlayer(tx, player);
     if (playerId === linked.playerId) return;
     await updateAdminPlayer(tx, id, playerId);
+    await announceLink(outbox, tx, linked, playerId, by);
     const change = { field: 'player', from: linked.playerId ?? '', to: playerId ?? '' };
     await record(tx, 'player-linked', linked, [change], by);
   });
+}
+
+async function announceLink(
+  outbox: Context['outbox'],
+  tx: Tx,
+  { id: adminId, name: adminName }: AdminRow,
+  playerId: string | null,
+  { at, requestId }: ChangedBy,
+): Promise<void> {
+  const body = { adminId, adminName, playerId, linkedAt: at.toISOString() };
+  await outbox.announce(tx, adminPlayerLinked, body, { requestId, occurredAt: at });
 }
 
 async function findPlayer(tx: Tx, text: string): Promise<string> {

@@ -31,6 +31,19 @@ export const accountReturned = defineEvent({
 });
 
 /**
+ * Which player account an admin has stated as their own; null for none, and once the admin is removed. Events are not
+ * ordered: of two about an admin the later instant counts.
+ */
+export const adminPlayerLinked = defineEvent({
+  name: 'admin.player-linked',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game'],
+  summary: "An admin's own player account was stated or changed, so that neither it nor its household wins a prize.",
+  body: z.object({ adminId: id, adminName: z.string(), playerId: z.nullable(id), linkedAt: instant }),
+});
+
+/**
  * A player has confirmed the account's address. Told once for each address of an account, so that svc-game hands a prize
  * over to a confirmed one only.
  */

@@ -221,12 +221,13 @@ export const appealDecided = defineEvent({
   version: 1,
   toldBy: 'game',
   heardBy: ['identity'],
-  summary: 'Another steward has answered an appeal, and the player must be told what was decided, and why.',
+  summary:
+    'Another steward has answered an appeal, or an admin has admitted an entry to the prizes without one, and the player must be told what was decided, and why.',
   body: z.object({
     userId: id,
     /** The contest in words, "the Monthly Challenge of November 2026". */
     contestTitle: z.string(),
-    outcome: z.enum(['upheld', 'lifted']),
+    outcome: z.enum(['upheld', 'lifted', 'admitted']),
     reason: z.string(),
   }),
 });

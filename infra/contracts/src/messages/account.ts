@@ -107,12 +107,19 @@ export const profile = {
 } as const;
 
 export const strikes = {
-  titles: { 'result-struck': 'Your result was struck', disqualified: 'You were disqualified' },
+  titles: {
+    'result-struck': 'Your result was struck',
+    disqualified: 'You were disqualified',
+    'hors-concours': 'Your entry is outside the prizes',
+  },
   lifted: 'Your result counts again',
+  admitted: 'Your entry can win a prize again',
   what: (title: string) => `In ${title}. Nobody else is told.`,
   effects: {
     'result-struck': 'The games that you had raced until then do not count.',
     disqualified: 'None of your games in it counts, and you cannot start another.',
+    'hors-concours':
+      'Your games count, you keep your place on the board, and you may race on. But the entry wins no prize: a prize of its place goes to the next in order.',
   },
   runStruck: (points: string) => `Your run of ${points} points does not count. Your other runs do.`,
   raceOn: (instant: string) => `You may race on: games that you started afterwards count, until ${instant}.`,
@@ -123,6 +130,8 @@ export const strikes = {
     help: 'There was help while playing.',
     interference: 'The game was interfered with.',
     other: 'The terms were not kept.',
+    household:
+      'Staff and their households win no prizes, and this is an account of an admin, or has a card or an internet address in common with one. Nobody says that you did anything wrong.',
   },
   grounds: (text: string) => `What speaks for it: ${text}`,
   canAppeal: (instant: string) => `You can appeal once, before ${instant}.`,

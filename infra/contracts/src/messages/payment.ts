@@ -41,7 +41,7 @@ export const payment = {
   tax: (taxLine: string) => `(${taxLine})`,
   entrants: 'Who may enter',
   mayEnter: ({ age, countries, company }: { age: number; countries: string; company: string }) =>
-    `You must be at least ${age} years old and live in ${countries}. Staff of ${company} and their households may not enter.`,
+    `You must be at least ${age} years old and live in ${countries}. Staff of ${company} and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs is raced outside the prizes.`,
   oneTime: 'one-time, for this month alone',
   deadline: 'The challenge ends in',
   endsAt: 'Ends',

@@ -10,7 +10,7 @@ import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 
 const texts = adminMessages.fairPlay;
-const outcomes = ['noted', 'cleared', 'upheld', 'lifted'] as const;
+const outcomes = ['noted', 'cleared', 'upheld', 'lifted', 'admitted'] as const;
 const schema = z.object({ outcome: z.enum(outcomes), reason: adminReason });
 
 interface DecisionFormProps {
@@ -18,13 +18,10 @@ interface DecisionFormProps {
   readonly player: JudgedPlayer;
 }
 
-/** A note, a clearance, or the decision on an appeal: only what is possible is offered. */
-export function DecisionForm({ contest, player: { playerId, score, rank, hasAppealed, appeal } }: DecisionFormProps) {
-  const possible = outcomes.filter((outcome) =>
-    outcome === 'cleared'
-      ? rank !== null || !hasAppealed
-      : outcome === 'noted' || (hasAppealed && !appeal?.isAgainstYou),
-  );
+/** A note, a clearance, the decision on an appeal, or the way back to the prizes: only what is possible is offered. */
+export function DecisionForm({ contest, player }: DecisionFormProps) {
+  const { playerId, score, appeal } = player;
+  const possible = outcomes.filter((outcome) => isPossible(outcome, player));
   const { form, field, text, isBusy, reset } = useStepForm({
     route: decideOnPlayer,
     schema,
@@ -49,4 +46,21 @@ export function DecisionForm({ contest, player: { playerId, score, rank, hasAppe
       <FormEnd error={text} submitLabel={texts.decide} isBusy={isBusy} />
     </form>
   );
+}
+
+function isPossible(
+  outcome: (typeof outcomes)[number],
+  { rank, hasAppealed, isHorsConcours = false, appeal }: JudgedPlayer,
+): boolean {
+  switch (outcome) {
+    case 'noted':
+      return true;
+    case 'cleared':
+      return rank !== null || !hasAppealed;
+    case 'admitted':
+      return isHorsConcours && !hasAppealed;
+    case 'upheld':
+    case 'lifted':
+      return hasAppealed && !appeal?.isAgainstYou;
+  }
 }

@@ -2,7 +2,7 @@ import { adminReason, adminReasonMaxLength, grounds, groundsMaxLength } from '@l
 import { isFreeBoard } from '@lights-out/contracts/board';
 import { type AdminContestView } from '@lights-out/contracts/admin-contest-view';
 import { disqualifyPlayer } from '@lights-out/contracts/admin-contests';
-import { fairPlayRule, fairPlayRules, penalties, penalty } from '@lights-out/contracts/fair-play';
+import { fairPlayRules, imposedPenalty, imposedRule, penalties } from '@lights-out/contracts/fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, formatPoints, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const texts = adminMessages.contests;
 const freeTexts = adminMessages.fairPlay.freeBoard;
-const schema = z.object({ penalty, run: z.string(), rule: fairPlayRule, reason: adminReason, grounds });
+const schema = z.object({ penalty: imposedPenalty, run: z.string(), rule: imposedRule, reason: adminReason, grounds });
 const mostRuns = 10;
 const allRuns = '';
 

@@ -48,10 +48,12 @@ const columnsFor = (contest: string): readonly Column<QueuedPlayer>[] => [
   { name: texts.columns.state, cell: (player) => <State player={player} /> },
 ];
 
-function State({ player: { isCleared, isRequired, hasAppealed } }: { readonly player: QueuedPlayer }) {
+function State({ player }: { readonly player: QueuedPlayer }) {
+  const { isCleared, isRequired, hasAppealed, isHorsConcours = false } = player;
   return (
     <span className={styles.line}>
       {hasAppealed && <Badge>{texts.states.appealed}</Badge>}
+      {isHorsConcours && <Badge>{texts.states.horsConcours}</Badge>}
       {isCleared && <Badge>{texts.states.cleared}</Badge>}
       {!isCleared && isRequired && <Badge>{texts.states.required}</Badge>}
     </span>

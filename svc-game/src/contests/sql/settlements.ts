@@ -71,7 +71,7 @@ async function findHeats(tx: Tx, contest: string): Promise<NonNullable<Settlemen
 
 /**
  * The next in line, best first: players with an account and an active entry who are not disqualified, were not offered a prize
- * before, and have not failed to confirm their place in a heat.
+ * before, have not failed to confirm their place in a heat, and do not race hors concours.
  */
 export async function listNextInLine(conn: Conn, contest: string, limit: number): Promise<string[]> {
   const { rows } = await conn.raw<{ rows: { player_id: string }[] }>(
@@ -81,6 +81,13 @@ export async function listNextInLine(conn: Conn, contest: string, limit: number)
        and not exists (select from players where players.id = standings.player_id and players.deleted_at is not null)
        and not exists (select from disqualifications d where d.player_id = standings.player_id and d.contest = :contest)
        and not exists (select from heats where heats.player_id = standings.player_id and heats.contest = :contest and heats.outcome in ('not-confirmed', 'lapsed'))
+       and not exists (
+         select from fair_play_log log
+         where log.player_id = standings.player_id and log.contest = :contest and log.penalty = 'hors-concours' and not exists (
+           select from fair_play_log later
+           where later.player_id = log.player_id and later.contest = log.contest and later.outcome = 'admitted' and later.id > log.id
+         )
+       )
        and not exists (select from awards where awards.player_id = standings.player_id and awards.contest = :contest)
      order by sort_key limit :limit`,
     { board: contestKey(contest), contest, limit },

@@ -29,7 +29,7 @@ export async function announceStrike(
   { outbox }: Pick<Context, 'outbox'>,
   tx: Tx,
   imposed: Imposed & { readonly run?: { readonly score: number } | undefined },
-  { at, requestId }: ActionBy,
+  { at, requestId }: Omit<ActionBy, 'admin'>,
 ): Promise<void> {
   const { contest, playerId: userId, penalty, rule, reason, grounds, run } = imposed;
   const found = await findContest(tx, contest);

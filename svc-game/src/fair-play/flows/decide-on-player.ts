@@ -9,17 +9,18 @@ import {
   insertReinstatedStandings,
   insertSteps,
   lockStandings,
-  requireNoOwnPart,
   settleContest,
   updateStandings,
 } from '../../contests/index.ts';
 import { appealedDecisions, hasStruck } from '../rules/appealed.ts';
 import { listAppeals } from '../sql/appeals.ts';
 import { findStanding, insertEntry, listEntries, type Entry } from '../sql/fair-play-log.ts';
+import { listHorsConcours } from '../sql/households.ts';
 import { deleteStruckResults } from '../sql/struck-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
 import { judgedInText } from './announce-strike.ts';
 import { onFreeBoard } from './on-free-board.ts';
+import { requireNoHousehold } from './require-no-household.ts';
 
 type Outcome = Exclude<Entry['outcome'], 'struck'>;
 
@@ -38,15 +39,19 @@ const actions: Readonly<Record<Outcome, AdminAction>> = {
   cleared: 'player-cleared',
   upheld: 'appeal-upheld',
   lifted: 'appeal-lifted',
+  admitted: 'player-admitted',
 };
 
 /**
  * Notes something about a player, clears the result as it stands, or decides an appeal; a decision that is lifted puts
  * the results back on the board, and in review the standings have to be confirmed again (decision 0223). A player who has appealed
- * is mailed what was decided.
+ * is mailed what was decided. An entry that stands outside the prizes is admitted to them without an appeal, and its player is
+ * mailed too.
  *
- * @throws {Refusal} `not-found`; `stale-view` where the result is another one by now; `no-appeal`; `own-entry` where the
- *   admin takes part; `same-steward` where an appeal is against the admin's own decision (decision 0223)
+ * @throws {Refusal} `not-found`; `stale-view` where the result is another one by now, or an entry to be admitted stands among
+ *   the others or waits for an answer to an appeal; `no-appeal`; `own-entry` where the
+ *   admin takes part, or the entry is of their household; `same-steward` where an appeal is against the admin's own
+ *   decision (decision 0223)
  */
 export async function decideOnPlayer(
   ctx: Context,
@@ -62,11 +67,13 @@ export async function decideOnPlayer(
       contest,
       async (before, _nextInLine, tx) => {
         if (!(await hasPartInContest(tx, contest, playerId))) throw new Refusal('not-found');
-        await requireNoOwnPart(tx, contest, by.admin);
+        await requireNoHousehold(tx, decision, by.admin);
         await take(ctx, tx, decision, by);
         if (outcome !== 'noted') await insertSteps(tx, contest, [{ step: outcome, playerId, reason }], taken);
         // The winners were confirmed by standings that have changed.
-        return outcome === 'lifted' && before.state === 'review' ? { ...before, confirmedWinners: null } : before;
+        return (outcome === 'lifted' || outcome === 'admitted') && before.state === 'review'
+          ? { ...before, confirmedWinners: null }
+          : before;
       },
       { ...taken, requestId: by.requestId },
     );
@@ -76,12 +83,13 @@ export async function decideOnPlayer(
 
 async function take(ctx: Context, tx: Tx, decision: Decision, by: ActionBy): Promise<void> {
   const { contest, playerId, outcome, reason } = decision;
+  if (outcome === 'admitted') await requireAdmissible(tx, decision, by.at);
   const gameId = outcome === 'cleared' ? await clearedGame(tx, decision) : undefined;
   const appealed = outcome === 'upheld' || outcome === 'lifted' ? await openlyAppealed(tx, decision, by) : undefined;
   const entry = { contest, playerId, outcome, reason, gameId, byId: by.admin.id };
   await insertEntry(tx, entry, { by: nameOf(by.admin), at: by.at });
-  if (outcome === 'lifted') await reinstate(tx, decision, appealed ?? [], by.at);
-  if (appealed) await announceAnswer(ctx, tx, { ...decision, outcome: outcome === 'lifted' ? 'lifted' : 'upheld' }, by);
+  if (outcome === 'lifted') await liftAll(tx, decision, appealed ?? [], by);
+  if (outcome !== 'noted' && outcome !== 'cleared') await announceAnswer(ctx, tx, { ...decision, outcome }, by);
   await announceAdminAction(ctx.outbox, tx, { action: actions[outcome], contest, playerId, reason }, by);
 }
 
@@ -92,21 +100,44 @@ async function clearedGame(tx: Tx, { contest, playerId, seenScore }: Decision): 
   return standing?.gameId;
 }
 
+/** An entry that stands outside the prizes; one whose player has appealed is admitted by the answer. */
+async function requireAdmissible(tx: Tx, { contest, playerId }: Decision, now: Date): Promise<void> {
+  const isOutside = (await listHorsConcours(tx, contest, [playerId])).has(playerId);
+  if (!isOutside || (await listOpenlyAppealed(tx, contest, playerId, now)).length > 0) throw new Refusal('stale-view');
+}
+
 /** The decisions that the player's open appeal is against. */
 async function openlyAppealed(
   tx: Tx,
   { contest, playerId }: Decision,
   { admin, at }: ActionBy,
 ): Promise<readonly Entry[]> {
-  const log = await listEntries(tx, contest, playerId);
-  const decisions = appealedDecisions(log, await listAppeals(tx, contest, playerId), at);
-  const open = decisions.filter(({ state }) => state === 'open');
+  const open = await listOpenlyAppealed(tx, contest, playerId, at);
   if (open.length === 0) throw new Refusal('no-appeal');
   if (hasStruck(open, admin.id)) throw new Refusal('same-steward');
   return open.map((one) => one.decision);
 }
 
-/** Takes back what the decisions have struck, and nothing that others did. */
+async function listOpenlyAppealed(tx: Tx, contest: string, playerId: string, now: Date) {
+  const log = await listEntries(tx, contest, playerId);
+  const decisions = appealedDecisions(log, await listAppeals(tx, contest, playerId), now);
+  return decisions.filter(({ state }) => state === 'open');
+}
+
+/** Takes back what the decisions have taken away, and nothing that others did. */
+async function liftAll(
+  tx: Tx,
+  decision: Decision,
+  decisions: readonly Entry[],
+  { admin, at }: ActionBy,
+): Promise<void> {
+  const { contest, playerId, reason } = decision;
+  const struck = decisions.filter(({ penalty }) => penalty !== 'hors-concours');
+  if (struck.length > 0) await reinstate(tx, decision, struck, at);
+  if (struck.length === decisions.length) return;
+  await insertEntry(tx, { contest, playerId, outcome: 'admitted', reason, byId: admin.id }, { by: nameOf(admin), at });
+}
+
 async function reinstate(
   tx: Tx,
   { contest, playerId }: Decision,
@@ -127,7 +158,7 @@ async function reinstate(
 async function announceAnswer(
   { outbox }: Context,
   tx: Tx,
-  { contest, playerId: userId, outcome, reason }: Decision & { readonly outcome: 'upheld' | 'lifted' },
+  { contest, playerId: userId, outcome, reason }: Decision & { readonly outcome: 'upheld' | 'lifted' | 'admitted' },
   { at, requestId }: ActionBy,
 ): Promise<void> {
   const body = { userId, contestTitle: await judgedInText(tx, contest), outcome, reason };

@@ -14,6 +14,7 @@ import {
   type EntryElsewhere,
 } from '../sql/fair-play-log.ts';
 import { listIncidents, type AnswerRow, type Incidents } from '../sql/judged-answers.ts';
+import { listHorsConcours, listHouseholdLinks } from '../sql/households.ts';
 import { listMarks } from '../sql/marks.ts';
 import { judgePlayers } from './judge-players.ts';
 import { listRequired, mostJudged, queuedPlayer, type JudgedContest } from './list-queue.ts';
@@ -47,12 +48,15 @@ export async function findJudgedPlayer(
   // With those whom the queue judges, so that both say the same of accounts that look related.
   const compared = board.slice(0, mostJudged).map((row) => row.playerId);
   const marks = await listMarks(conn, contest);
-  const { field, players } = await judgePlayers(conn, contest, [...new Set([playerId, ...compared])], marks);
+  const links = await listHouseholdLinks(conn, contest);
+  const judgedIds = [...new Set([playerId, ...compared])];
+  const { field, players } = await judgePlayers(conn, contest, judgedIds, { marks, links });
   const judged = players.get(playerId);
   const queued = queuedPlayer(playerId, judged, {
     required: new Set(await listRequired(conn, overview)),
     appealed: new Set(await listOpenAppeals(conn, contest)),
     cleared: await listCleared(conn, contest, ids),
+    horsConcours: await listHorsConcours(conn, contest, ids),
     names: await listNames(conn, ids),
     ranked: new Map(board.map((row) => [row.playerId, row])),
   });

@@ -1,4 +1,4 @@
-import { contestKey, type Penalty } from '@lights-out/contracts';
+import { contestKey, type ImposedPenalty } from '@lights-out/contracts';
 import type { AdminAction } from '@lights-out/contracts/admin';
 import { Refusal, type Tx } from '@lights-out/service-kit';
 
@@ -12,7 +12,6 @@ import {
   insertDisqualification,
   insertSteps,
   markContestGamesAbandoned,
-  requireNoOwnPart,
   settleContest,
   type Settlement,
   withdrawAward,
@@ -21,6 +20,9 @@ import { findStanding, insertEntry } from '../sql/fair-play-log.ts';
 import { hasCountedResult, insertStruckResults } from '../sql/struck-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
 import { announceStrike, type Imposed } from './announce-strike.ts';
+import { requireNoHousehold } from './require-no-household.ts';
+
+type ImposedByAdmin = Imposed & { readonly penalty: ImposedPenalty };
 
 /** What the admin saw: the contest's state, and the player's score, undefined where the page showed none. */
 export interface Seen {
@@ -31,7 +33,7 @@ export interface Seen {
 const actions = {
   'result-struck': 'result-struck',
   disqualified: 'player-disqualified',
-} as const satisfies Record<Penalty, AdminAction>;
+} as const satisfies Record<ImposedPenalty, AdminAction>;
 
 /**
  * Strikes a player's results in a contest as played so far, or disqualifies the player: the standing goes, a game under way
@@ -39,9 +41,14 @@ const actions = {
  * nothing.
  *
  * @throws {Refusal} `stale-view` where the contest has moved on or the player has another score, `not-found` where the
- *   player is not in it, `own-entry` where the admin is
+ *   player is not in it, `own-entry` where the admin or their household is
  */
-export async function imposePenalty(ctx: Context, imposed: Imposed, seen: Seen, by: ActionBy): Promise<Settlement> {
+export async function imposePenalty(
+  ctx: Context,
+  imposed: ImposedByAdmin,
+  seen: Seen,
+  by: ActionBy,
+): Promise<Settlement> {
   const { contest, playerId } = imposed;
   const taken = { by: nameOf(by.admin), at: by.at, requestId: by.requestId };
   await settleContest(
@@ -49,7 +56,7 @@ export async function imposePenalty(ctx: Context, imposed: Imposed, seen: Seen, 
     contest,
     async (before, _nextInLine, tx) => {
       if (before.state !== seen.state) return { refused: 'stale-view' };
-      await requireNoOwnPart(tx, contest, by.admin);
+      await requireNoHousehold(tx, imposed, by.admin);
       if (!(await hasPartInContest(tx, contest, playerId))) throw new Refusal('not-found');
       const after = withdrawAward(before, playerId, by.at);
       if (!('refused' in after) && (await isNews(tx, imposed))) await strike(ctx, tx, imposed, seen, by);
@@ -63,12 +70,12 @@ export async function imposePenalty(ctx: Context, imposed: Imposed, seen: Seen, 
 }
 
 /** Whether there is something left that the penalty takes away. */
-async function isNews(tx: Tx, { contest, playerId, penalty }: Imposed): Promise<boolean> {
+async function isNews(tx: Tx, { contest, playerId, penalty }: ImposedByAdmin): Promise<boolean> {
   if (await hasDisqualification(tx, contest, playerId)) return false;
   return penalty === 'disqualified' || hasCountedResult(tx, contest, playerId);
 }
 
-async function strike(ctx: Context, tx: Tx, imposed: Imposed, seen: Seen, by: ActionBy): Promise<void> {
+async function strike(ctx: Context, tx: Tx, imposed: ImposedByAdmin, seen: Seen, by: ActionBy): Promise<void> {
   const { contest, playerId, penalty, rule, reason, grounds } = imposed;
   const standing = await findStanding(tx, contest, playerId);
   if (seen.score !== undefined && seen.score !== (standing?.score ?? null)) throw new Refusal('stale-view');

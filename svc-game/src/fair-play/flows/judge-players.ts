@@ -2,6 +2,7 @@ import { isFreeBoard } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
 import { fieldWith } from '../rules/field.ts';
+import { signalOfHousehold, type HouseholdLink } from '../rules/household.ts';
 import { signalOfMark, type Mark } from '../rules/marks.ts';
 import { signalsOfRelations, type Relation } from '../rules/related.ts';
 import type { Field, JudgedAnswer, Signal } from '../rules/sample.ts';
@@ -16,18 +17,24 @@ export interface Judged {
   readonly relations: readonly Relation[];
 }
 
+/** What points accounts of a contest out besides their answers. */
+export interface Noticed {
+  readonly marks: readonly Mark[];
+  readonly links: readonly HouseholdLink[];
+}
+
 /**
  * What the signals say of players in a contest, as of now, by the player's id; and the field that they are held against.
  * The rhythms of their answers are compared among the given players alone. Results that were struck are left out where the
  * player has others: they were judged, and would hold what follows against the player.
  *
- * @param marks those of the contest
+ * @param noticed what the contest's accounts have in common with disqualified ones and with admins
  */
 export async function judgePlayers(
   conn: Conn,
   contest: string,
   playerIds: readonly string[],
-  marks: readonly Mark[],
+  { marks, links }: Noticed,
 ): Promise<{ field: Field; players: ReadonlyMap<string, Judged> }> {
   const { questions, parts } = await listFieldFigures(conn, contest);
   const field = fieldWith(questions, parts);
@@ -35,6 +42,7 @@ export async function judgePlayers(
   const answers = new Map(playerIds.map((id) => [id, judgedRows(rows.get(id) ?? []).map(judgedAnswer)]));
   const related = await findRelations(conn, contest, answers);
   const marksOf = Map.groupBy(marks, ({ playerId }) => playerId);
+  const linksOf = Map.groupBy(links, ({ playerId }) => playerId);
   const find = isFreeBoard(contest) ? signalsOfPace : signalsOf;
   const players = playerIds.map((id) => {
     const relations = related.get(id) ?? [];
@@ -42,6 +50,7 @@ export async function judgePlayers(
       ...find(answers.get(id) ?? [], field),
       ...signalsOfRelations(relations),
       ...(marksOf.get(id) ?? []).map(signalOfMark),
+      ...(linksOf.get(id) ?? []).map(signalOfHousehold),
     ];
     return [id, { answers: rows.get(id) ?? [], signals: signals.sort(byWeight), relations }] as const;
   });

@@ -14,6 +14,7 @@ import { weightOf } from '../rules/signals.ts';
 import { listOpenAppeals } from '../sql/appeals.ts';
 import { listCleared, listNames } from '../sql/fair-play-log.ts';
 import { listReaders } from '../sql/judged-answers.ts';
+import { listHorsConcours, listHouseholdLinks } from '../sql/households.ts';
 import { listMarks } from '../sql/marks.ts';
 import { judgePlayers, type Judged } from './judge-players.ts';
 
@@ -32,16 +33,18 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
   const required = await listRequired(conn, overview);
   const appealed = await listOpenAppeals(conn, contest);
   const marks = await listMarks(conn, contest);
-  const noticed = [...marks.map(({ playerId }) => playerId), ...(await listReaders(conn, contest))];
+  const links = await listHouseholdLinks(conn, contest);
+  const noticed = [...[...marks, ...links].map(({ playerId }) => playerId), ...(await listReaders(conn, contest))];
   const ids = idsInView({ required, board, appealed, noticed });
   const context = {
     required: new Set(required),
     appealed: new Set(appealed),
     cleared: await listCleared(conn, contest, ids),
+    horsConcours: await listHorsConcours(conn, contest, ids),
     names: await listNames(conn, ids),
     ranked: new Map(board.map((row) => [row.playerId, row])),
   };
-  const { players } = await judgePlayers(conn, contest, ids, marks);
+  const { players } = await judgePlayers(conn, contest, ids, { marks, links });
   return queueOf(ids, players, context);
 }
 
@@ -88,6 +91,8 @@ export interface QueueContext {
   readonly required: ReadonlySet<string>;
   readonly appealed: ReadonlySet<string>;
   readonly cleared: ReadonlySet<string>;
+  /** Whose entry stands outside the prizes. */
+  readonly horsConcours: ReadonlySet<string>;
   readonly names: ReadonlyMap<string, string>;
   readonly ranked: ReadonlyMap<string, Pick<RankedPlayer, 'rank' | 'score'>>;
 }
@@ -109,6 +114,7 @@ export function queuedPlayer(
     isRequired: context.required.has(playerId),
     isCleared: context.cleared.has(playerId),
     hasAppealed: context.appealed.has(playerId),
+    isHorsConcours: context.horsConcours.has(playerId),
   };
 }
 

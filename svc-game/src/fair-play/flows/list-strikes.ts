@@ -78,7 +78,12 @@ async function listDecisions(conn: Conn, contest: string, playerId: string, now:
     listEntries(conn, contest, playerId),
     listAppeals(conn, contest, playerId),
   ]);
-  return appealedDecisions(log, appeals, now);
+  return appealedDecisions(log, appeals, now).map((one) => {
+    // An admin admits an entry to the prizes without an appeal too.
+    const admitted = log.findLast(({ id, outcome }) => outcome === 'admitted' && id > one.decision.id);
+    if (one.decision.penalty !== 'hors-concours' || admitted === undefined) return one;
+    return { ...one, state: 'lifted' as const, answer: admitted };
+  });
 }
 
 function strikeOf(

@@ -3,7 +3,7 @@ import { appealDays, type AppealState } from '@lights-out/contracts';
 /** An entry of a player's log in a contest, as far as appeals go. */
 export interface LoggedOutcome {
   readonly id: number;
-  readonly outcome: 'noted' | 'cleared' | 'struck' | 'upheld' | 'lifted';
+  readonly outcome: 'noted' | 'cleared' | 'struck' | 'upheld' | 'lifted' | 'admitted';
   readonly at: Date;
   /** The admin; null for an entry from before admins had names. */
   readonly byId: string | null;

@@ -58,7 +58,8 @@ export type SignalKind =
   | 'shared-card'
   | 'shared-address'
   | 'pasted-rhythm'
-  | 'returned';
+  | 'returned'
+  | 'admin-household';
 
 /** Why a person should look at a player. Decides nothing (decision 0222). */
 export interface Signal {

@@ -27,7 +27,8 @@ interface NewEntry {
   readonly grounds?: string | undefined;
   /** Of the standing that is cleared, or the one run of a free board that is struck. */
   readonly gameId?: string | undefined;
-  readonly byId: string;
+  /** Null for what follows from a rule of the product. */
+  readonly byId: string | null;
 }
 
 const mostEntries = 200;

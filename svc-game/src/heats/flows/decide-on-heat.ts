@@ -4,7 +4,8 @@ import type { AdminAction } from '@lights-out/contracts/admin';
 import { inRetriedTransaction, Refusal, secureRandomInt, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { advanceContest, insertSteps, requireNoOwnPart, settleContest, type Settlement } from '../../contests/index.ts';
+import { advanceContest, insertSteps, settleContest, type Settlement } from '../../contests/index.ts';
+import { requireNoHousehold } from '../../fair-play/index.ts';
 import { newCodeWord } from '../rules/code-word.ts';
 import {
   decidedOf,
@@ -39,8 +40,8 @@ const actions: Readonly<Record<Decision['outcome'], AdminAction>> = {
  * Decides a heat that is over, or an appeal. A player whose place is not confirmed is out of the line for prizes, and the next in
  * line is invited. An appeal that is granted confirms the place, or opens a heat again that had lapsed.
  *
- * @throws {Refusal} `heat-not-found`, `stale-view`, `no-appeal`, `own-entry` where the admin takes part, `same-steward` where the
- *   appeal is against the admin's own decision
+ * @throws {Refusal} `heat-not-found`, `stale-view`, `no-appeal`, `own-entry` where the admin takes part, or the player is of their
+ *   household, `same-steward` where the appeal is against the admin's own decision
  */
 export async function decideOnHeat(ctx: Context, decision: Decision, by: ActionBy): Promise<void> {
   const { contest, playerId, outcome, reason } = decision;
@@ -50,7 +51,7 @@ export async function decideOnHeat(ctx: Context, decision: Decision, by: ActionB
     ctx,
     contest,
     async (settlement, _nextInLine, tx) => {
-      await requireNoOwnPart(tx, contest, by.admin);
+      await requireNoHousehold(tx, decision, by.admin);
       const before = await lockLatest(tx, decision);
       if (settlement.state !== 'review' && settlement.state !== 'announced') throw new Refusal('stale-view');
       const after =
@@ -101,7 +102,7 @@ export function grantRepeat(ctx: Context, of: OfPlayer, reason: string, by: Acti
     ctx,
     contest,
     async (settlement, _nextInLine, tx) => {
-      await requireNoOwnPart(tx, contest, by.admin);
+      await requireNoHousehold(tx, of, by.admin);
       const first = await lockLatest(tx, of);
       if (!mayRepeat(first)) throw new Refusal('stale-view');
       await updateHeat(tx, first, { ...first, outcome: 'repeated' });

@@ -3,6 +3,7 @@ import { inRetriedTransaction, inTransaction, Refusal } from '@lights-out/servic
 
 import type { Context } from '../../context.ts';
 import { findContest, requireNoOwnPart, updateHasHeats } from '../../contests/index.ts';
+import { requireNoHousehold } from '../../fair-play/index.ts';
 import { admit, type Heat, type OfPlayer, type Refused } from '../rules/heat.ts';
 import { deleteAppointment, hasAppointment, insertAppointments, lockFreeAppointment } from '../sql/appointments.ts';
 import { lockAttempts, updateHeat } from '../sql/heats.ts';
@@ -109,7 +110,7 @@ function change(
   decide: (heat: Heat) => Heat | Refused,
 ): Promise<void> {
   return inRetriedTransaction(db, async (tx) => {
-    await requireNoOwnPart(tx, contest, by.admin);
+    await requireNoHousehold(tx, { contest, playerId }, by.admin);
     const before = (await lockAttempts(tx, contest, playerId)).at(-1);
     if (before === undefined) throw new Refusal('heat-not-found');
     const after = decide(before);

@@ -112,12 +112,19 @@ export const profile: Translated<typeof english.profile> = {
 };
 
 export const strikes: Translated<typeof english.strikes> = {
-  titles: { 'result-struck': 'Dein Ergebnis wurde gestrichen', disqualified: 'Du wurdest disqualifiziert' },
+  titles: {
+    'result-struck': 'Dein Ergebnis wurde gestrichen',
+    disqualified: 'Du wurdest disqualifiziert',
+    'hors-concours': 'Deine Teilnahme läuft außer Konkurrenz',
+  },
   lifted: 'Dein Ergebnis zählt wieder',
+  admitted: 'Du kannst wieder einen Preis gewinnen',
   what: (title) => `In: ${title}. Sonst erfährt es niemand.`,
   effects: {
     'result-struck': 'Was du bis dahin gespielt hast, zählt nicht.',
     disqualified: 'Keines deiner Spiele darin zählt, und du kannst kein weiteres starten.',
+    'hors-concours':
+      'Deine Spiele zählen, du behältst deinen Platz und darfst weiter mitmachen. Einen Preis gewinnst du aber nicht: Der Preis deines Platzes geht an den nächsten.',
   },
   runStruck: (points) => `Dein Lauf mit ${points} Punkten zählt nicht. Deine anderen Läufe zählen.`,
   raceOn: (instant) => `Du darfst weiter mitmachen: Spiele, die du danach gestartet hast, zählen, bis ${instant}.`,
@@ -128,6 +135,8 @@ export const strikes: Translated<typeof english.strikes> = {
     help: 'Es gab Hilfe beim Spielen.',
     interference: 'Das Spiel wurde manipuliert.',
     other: 'Die Teilnahmebedingungen wurden nicht eingehalten.',
+    household:
+      'Mitarbeiter und ihr Haushalt gewinnen keine Preise, und dies ist das Konto eines Admins oder hat eine Karte oder Internetadresse mit einem gemeinsam. Niemand sagt, dass du etwas falsch gemacht hast.',
   },
   grounds: (text) => `Was dafür spricht: ${text}`,
   canAppeal: (instant) => `Du kannst einmal Einspruch einlegen, bis ${instant}.`,

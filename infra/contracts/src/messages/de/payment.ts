@@ -43,7 +43,7 @@ export const payment: Translated<typeof english.payment> = {
   tax: (taxLine) => `(${taxLine})`,
   entrants: 'Wer teilnehmen darf',
   mayEnter: ({ age, countries, company }) =>
-    `Du musst mindestens ${age} Jahre alt sein und hier wohnen: ${countries}. Beschäftigte von ${company} und alle, die mit ihnen zusammenleben, dürfen nicht teilnehmen.`,
+    `Du musst mindestens ${age} Jahre alt sein und hier wohnen: ${countries}. Beschäftigte von ${company} und alle, die mit ihnen zusammenleben, dürfen nicht teilnehmen und gewinnen keinen Preis: Eine Teilnahme mit einer Karte oder Internetadresse eines ihrer Konten läuft außer Konkurrenz.`,
   oneTime: 'einmalig, nur für diesen Monat',
   deadline: 'Die Challenge endet in',
   endsAt: 'Ende',
