@@ -33,6 +33,12 @@ test('a finished game is saved, and shown as the server has it', async () => {
   ]);
 });
 
+test('a run that waits for a look says so in place of a position', async () => {
+  openResults({ replies: { postResult: aSavedResult({ isWaiting: true, standing: null }) } });
+  expect(await screen.findByText(/^This run is waiting for a look/)).toBeVisible();
+  expect(screen.getByLabelText('No position on the board')).toBeInTheDocument();
+});
+
 test.each([
   [1, '#1st'],
   [2, '#2nd'],

@@ -31,6 +31,29 @@ describe('since the last visit', () => {
   });
 });
 
+describe('a run that waits for a look', () => {
+  const run = { gameId: idOf(30), board: 'free', score: 2_100, completedAt: '2026-11-20T12:00:00.000Z' } as const;
+
+  test('is told to its player on its board, the best of several', async () => {
+    fakeApi({
+      getLeaderboard: pagesOf(aBoard(6)),
+      getWaitingRuns: [{ ...run, score: 1_900 }, run, { ...run, board: 'untimed', score: 2_200 }],
+    });
+    open('/leaderboard', aUser({ id: idOf(2) }));
+    await loaded();
+    expect(await screen.findByText(/^Your run of 2,100 points is waiting for a look/)).toBeVisible();
+    expect(screen.getAllByText(/waiting for a look/)).toHaveLength(1);
+  });
+
+  test('is not asked for on the board of a contest', async () => {
+    const api = fakeApi({ getLeaderboard: pagesOf(aBoard(6)), getWaitingRuns: [run] });
+    open('/leaderboard?premium=true', aUser({ id: idOf(2) }));
+    await loaded();
+    expect(screen.queryByText(/waiting for a look/)).toBeNull();
+    expect(api.callsOf('getWaitingRuns')).toEqual([]);
+  });
+});
+
 describe('the own row', () => {
   test('is marked on the podium', async () => {
     fakeApi({ getLeaderboard: pagesOf(aBoard(5)) });

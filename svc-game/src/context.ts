@@ -9,6 +9,7 @@ import type { Shuffle } from './questions/rules/draw.ts';
 import type { RunningGame } from './play/rules/game.ts';
 import type { DailyFigures } from './daily/flows/live-figures.ts';
 import type { EvidenceWriter } from './fair-play/flows/evidence-writer.ts';
+import type { MustWait } from './play/rules/finish.ts';
 import type { FinishWriter } from './play/flows/finish-writer.ts';
 import type { LiveBank } from './questions/flows/live-bank.ts';
 import type { LiveShares } from './questions/flows/live-shares.ts';
@@ -34,6 +35,8 @@ export interface Context {
   readonly painter: Painter;
   readonly steps: StepWriter;
   readonly finishes: FinishWriter;
+  /** Which finished games wait for a look; undefined for those whose pace shows a program. */
+  readonly waits?: MustWait | undefined;
   readonly evidence: EvidenceWriter;
   readonly ranks: Ranks;
   readonly periodBoards: PeriodBoards;

@@ -195,7 +195,7 @@ async function play(service: ServiceUnderTest, players: readonly Player[], seed:
     await inTransaction(service.db, async (tx) => {
       await lockPlayer(tx, player);
       await insertGame(tx, running, null);
-      await saveGame(tx, running, finished);
+      await saveGame(tx, running, finished, () => false);
     });
     history.push({ player, difficulty: finished.difficulty, score, endedAt, gameId: finished.id });
   }

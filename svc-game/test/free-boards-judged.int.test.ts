@@ -58,9 +58,10 @@ const queue = async () => (await (await asAdmin()).call(getAdminQueue, { params 
 const told = (name: string) => identity.heard.filter((event) => event.name === name).map(({ body }) => body);
 
 test('one run is struck: the next best takes its place, and an appeal that another steward grants gives it back', async () => {
-  const slower = await race(ada, { right: 5 });
-  const fast = await race(ada, { right: 7, usedMs: 100, difficulty: 'hard' });
-  const other = await race(bea, { right: 6 });
+  const slower = await race(ada, { right: 2 });
+  // Too few right for it to wait.
+  const fast = await race(ada, { right: 4, usedMs: 100, difficulty: 'hard' });
+  const other = await race(bea, { right: 3 });
   expect(await board()).toEqual([
     ['Ada', fast.score],
     ['Bea', other.score],
@@ -133,10 +134,10 @@ test('all runs so far are struck, what is raced afterwards counts, and the decis
 });
 
 test('a standing that is cleared is so until there is a better one', async () => {
-  const fast = await race(ada, { right: 6, usedMs: 100 });
+  const fast = await race(ada, { right: 3, usedMs: 100 });
   expect((await decide('cleared', {}, fast.score)).status).toBe(200);
   expect(await queue()).toMatchObject([{ playerId: ada.id, isCleared: true }]);
-  await race(ada, { right: 7, usedMs: 100 });
+  await race(ada, { right: 4, usedMs: 100 });
   expect(await queue()).toMatchObject([{ playerId: ada.id, isCleared: false }]);
 });
 

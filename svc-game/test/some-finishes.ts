@@ -54,6 +54,7 @@ export function someFinish({
       usedMs: 7_000,
       completedAt: endedAt,
       voided: 0,
+      isWaiting: false,
     },
   };
 }

@@ -28,6 +28,8 @@ export const queuedPlayer = z.object({
   hasAppealed: z.boolean(),
   /** Wins no prize, as of an admin's household; an older svc-game does not say so. */
   isHorsConcours: z.optional(z.boolean()),
+  /** How many runs of a free board wait for a look; missing where none does. */
+  waiting: z.optional(z.int()),
 });
 export type QueuedPlayer = z.infer<typeof queuedPlayer>;
 
@@ -71,6 +73,8 @@ export const judgedGame = z.object({
   voided: z.int(),
   /** A decision has struck it; an older svc-game does not say so. */
   isStruck: z.optional(z.boolean()),
+  /** It waits for a look before it stands on a free board. */
+  isWaiting: z.optional(z.literal(true)),
   averageSpeed: z.number(),
   /** How often the game was taken up again, and how many answers were refused. */
   resumed: z.int(),
@@ -162,6 +166,8 @@ export const decideOnPlayer = defineRoute({
     outcome: z.enum(['noted', 'cleared', 'upheld', 'lifted', 'admitted']),
     reason: adminReason,
     standing: z.optional(z.nullable(z.int())),
+    /** Games that waited, as the admin saw them: a clearance releases them to the free board. */
+    waiting: z.optional(z.array(id).check(z.maxLength(judgedGamesMost))),
   }),
   replies: { 200: fairPlayEntry },
   refusals: ['not-found', 'stale-view', 'no-appeal', 'same-steward', 'own-entry'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { contestId } from './ids.ts';
+import { freeBoards } from './board.ts';
+import { contestId, id } from './ids.ts';
 import { messages } from './messages.ts';
 import { defineRoute } from './route.ts';
 import { canBeKept } from './text.ts';
@@ -106,4 +107,19 @@ export const postAppeal = defineRoute({
   refusals: ['not-found', 'appeal-too-late', 'already-appealed'],
 });
 
-export const fairPlayRoutes = { getStrikes, postAppeal } as const;
+/** A run of free practice that stands on no board until a steward has looked at it. */
+export const waitingRun = z.object({ gameId: id, board: z.enum(freeBoards), score: z.int(), completedAt: instant });
+export type WaitingRun = z.infer<typeof waitingRun>;
+
+export const getWaitingRuns = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/waiting-runs',
+  caller: 'player',
+  summary: "The caller's runs that wait for a look before they stand on a free board, the newest first.",
+  rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
+  replies: { 200: z.array(waitingRun) },
+  refusals: [],
+});
+
+export const fairPlayRoutes = { getStrikes, postAppeal, getWaitingRuns } as const;

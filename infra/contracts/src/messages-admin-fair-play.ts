@@ -72,7 +72,9 @@ export const fairPlayMessages = {
   freeBoard: {
     title: 'Free boards',
     names: { free: 'Free Practice', untimed: 'Practice without the clock' },
-    note: 'The first fifty whose pace shows a signal, and who has appealed. A signal proves nothing: look at the games.',
+    note: 'Whose run waits, the first fifty whose pace shows a signal, and who has appealed. A run that waits stands on no board until it is cleared. A signal proves nothing: look at the games.',
+    waiting: (runs: number) => (runs === 1 ? 'A run waits' : `${runs} runs wait`),
+    isWaiting: 'Waits for a look.',
     strike: 'Strike',
     strikeText:
       'What is struck does not count, the next best run takes its place, and what is raced afterwards counts. The player reads rule, reason and what speaks for it, and can appeal once within seven days. To take somebody off every board, close the account.',

@@ -23,6 +23,8 @@ export const result = z.object({
   /** The game was played without the clock: its times count as the full fifteen seconds and say nothing. */
   isUntimed: z.optional(z.literal(true)),
   completedAt: instant,
+  /** It stands on no board until a steward has looked at it. */
+  isWaiting: z.optional(z.literal(true)),
   /** How many of its questions are voided; only where there are any. */
   voidedQuestions: z.optional(z.int()),
 });

@@ -39,6 +39,8 @@ export interface StackOptions {
   readonly strictReplies?: boolean;
   /** Whether svc-game rehearses games before it listens, as it does by default. */
   readonly isRehearsed?: boolean;
+  /** No run of free practice waits for a look, however fast: the players of stories are programs. */
+  readonly hasRobots?: boolean;
   /** The broker's address; without one events go through Postgres. */
   readonly amqpUrl?: string;
   /** May hold Stripe's keys and a mail server (SMTP_URL, MAIL_FROM) and who runs the site (COMPANY_NAME, CONTACT_EMAIL, IMPRINT, TAX_LINE); stand-ins replace what is missing. */
@@ -143,6 +145,7 @@ async function startServices(
     createGame(loadGame({ ...env.game, PAYMENTS_URL: payments }), {
       ...overridesOf('game'),
       isRehearsed: options.isRehearsed,
+      waits: options.hasRobots ? () => false : undefined,
     }),
   );
   const addresses = { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments };

@@ -63,6 +63,7 @@ export async function startTestStack(
       logTo,
       strictReplies: true,
       isRehearsed: false,
+      hasRobots: true,
       passwordCost: littleCost,
       portal,
     });

@@ -2,11 +2,12 @@ import type { NamedBoard } from '@lights-out/contracts/board';
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
 import type { BoardView } from '@lights-out/contracts/pages';
-import { type BoardRanks, Button, EmptyState, errorText, Loaded, useMe } from '@lights-out/web-kit';
+import { type BoardRanks, Button, EmptyState, errorText, formatPoints, Loaded, useMe } from '@lights-out/web-kit';
 import { type ComponentProps, useMemo, useState } from 'react';
 
 import { useBoard, useNeighbours } from '../api/board.ts';
 import { useChosenHelmets } from '../api/chosen-helmets.ts';
+import { useWaitingRun } from '../api/waiting-runs.ts';
 import { refreshMs } from '../model/refresh.ts';
 import { arrange, ownRowIn, scored } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
@@ -65,6 +66,7 @@ function Standings({ board, pages, view, ranksBefore, onShowAll }: StandingsProp
   const shown = useMemo(() => [...pages.flatMap(({ rows }) => rows), ...neighbours], [pages, neighbours]);
   const helmets = useChosenHelmets(shown);
   const before = useRanksBefore(view, ranksBefore, shown);
+  const waiting = useWaitingRun(view.board, user?.id);
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);
   const isEmpty = standings.podium[0] === null;
@@ -75,6 +77,7 @@ function Standings({ board, pages, view, ranksBefore, onShowAll }: StandingsProp
   return (
     <ChosenHelmets value={helmets}>
       <div className={styles.board} data-invites={hasOpenPositions && !(isEmpty && isNarrowed)}>
+        {waiting && <p role="status">{texts.waiting(formatPoints(waiting.score))}</p>}
         <Podium ref={setPodium} places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
         {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
         <section aria-labelledby="full-standings" className={styles.standings}>

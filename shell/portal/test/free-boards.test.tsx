@@ -46,3 +46,34 @@ test('a free board has a queue, and there one run or all so far are struck', asy
   );
   expect(api.callsOf('getAdminContest')).toEqual([]);
 });
+
+test('a run that waits is named in the queue and on the page, and a clearance releases what was seen', async () => {
+  const [game] = aJudgedPlayer().games;
+  const { player, api } = renderPortal({
+    route: '/?view=contests&contest=free',
+    api: {
+      getAdminQueue: [aQueuedPlayer({ isRequired: false, rank: null, score: null, waiting: 2 })],
+      getAdminPlayer: aJudgedPlayer({
+        isRequired: false,
+        rank: null,
+        score: null,
+        games: [
+          { ...game!, isWaiting: true },
+          { ...game!, gameId: idOf(8) },
+        ],
+      }),
+      decideOnPlayer: { outcome: 'cleared', rule: null, reason: 'A fast reader.', by: 'Stella', at: game!.startedAt },
+    },
+  });
+  expect(await screen.findByText('2 runs wait')).toBeVisible();
+  await player.click(screen.getByRole('link', { name: 'Ayla' }));
+  expect(await screen.findByText(/7 of 7 right.* Waits for a look\./)).toBeVisible();
+  await player.selectOptions(screen.getByLabelText('Decision'), 'No action: clear the result');
+  await player.type(screen.getByLabelText('Reason or note'), 'A fast reader.');
+  await player.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() =>
+    expect(api.callsOf('decideOnPlayer')).toMatchObject([
+      { params: { contest: 'free' }, body: { outcome: 'cleared', standing: null, waiting: [idOf(7)] } },
+    ]),
+  );
+});

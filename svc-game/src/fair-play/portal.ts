@@ -46,8 +46,13 @@ function getAdminPlayer({ db, clock }: Context): HandlerOf<'getAdminPlayer'> {
 }
 
 function decideOnPlayer(ctx: Context): HandlerOf<'decideOnPlayer'> {
-  return async ({ params: { contest, player: playerId }, body: { outcome, reason, standing }, admin, requestId }) => {
-    const decision = { contest, playerId, outcome, reason, seenScore: standing ?? null };
+  return async ({
+    params: { contest, player: playerId },
+    body: { outcome, reason, standing, waiting = [] },
+    admin,
+    requestId,
+  }) => {
+    const decision = { contest, playerId, outcome, reason, seenScore: standing ?? null, seenWaiting: waiting };
     const entry = await decide(ctx, decision, { admin, at: ctx.clock.now(), requestId });
     return { status: 200, body: { ...entry, at: entry.at.toISOString() } };
   };

@@ -1,9 +1,11 @@
 import type { Context, HandlerOf } from '../context.ts';
 import { appeal, listStrikes } from './flows/list-strikes.ts';
+import { listWaitingRuns } from './sql/waiting-results.ts';
 
 export const fairPlayRoutes = (ctx: Context) => ({
   getStrikes: getStrikes(ctx),
   postAppeal: postAppeal(ctx),
+  getWaitingRuns: getWaitingRuns(ctx),
 });
 
 function getStrikes({ db, clock }: Context): HandlerOf<'getStrikes'> {
@@ -15,4 +17,11 @@ function postAppeal(ctx: Context): HandlerOf<'postAppeal'> {
     status: 200,
     body: await appeal(ctx, { contest, playerId: player.id, text }, ctx.clock.now()),
   });
+}
+
+function getWaitingRuns({ db }: Context): HandlerOf<'getWaitingRuns'> {
+  return async ({ player }) => {
+    const runs = await listWaitingRuns(db, player.id);
+    return { status: 200, body: runs.map((run) => ({ ...run, completedAt: run.completedAt.toISOString() })) };
+  };
 }

@@ -33,6 +33,7 @@ export function queueOfContest(
       cleared: new Set(),
       horsConcours: new Set(),
       names: new Map(months.map(({ account }) => [account.playerId, account.name])),
+      waiting: new Map(),
       ranked: new Map(board.map((row) => [row.playerId, row])),
     },
   );

@@ -31,6 +31,8 @@ export const leaderboard = {
   showAll: 'Show all difficulties',
   you: 'You',
   ownPlace: 'Your place',
+  waiting: (points: string) =>
+    `Your run of ${points} points is waiting for a look: a person will look at it. Until then it stands on no board.`,
   aroundYou: 'Around You',
   movedUp: (places: number) => `up ${places} since your last visit`,
   movedDown: (places: number) => `down ${places} since your last visit`,

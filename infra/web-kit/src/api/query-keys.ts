@@ -38,6 +38,7 @@ export const queryKeys = {
   heats: (userId: string) => key('heats', userId),
   heat: (userId: string, contest: string) => key('heat', userId, contest),
   strikes: (userId: string) => key('strikes', userId),
+  waitingRuns: (userId: string) => key('waiting-runs', userId),
   helmets: (playerIds: readonly string[]) => key('helmets', ...playerIds),
   /** Today's number where `n` is null; of a guest where the id is. */
   daily: (userId: string | null, n: number | null) => key('daily', userId, n),

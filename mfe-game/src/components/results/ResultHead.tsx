@@ -23,7 +23,10 @@ const { results } = messages;
 
 interface ResultHeadProps {
   readonly board: NamedBoard;
-  readonly result: Pick<Result, 'score' | 'correctAnswers' | 'averageSpeed' | 'difficulty' | 'voidedQuestions'>;
+  readonly result: Pick<
+    Result,
+    'score' | 'correctAnswers' | 'averageSpeed' | 'difficulty' | 'voidedQuestions' | 'isWaiting'
+  >;
   readonly total: number;
   /** Null if the result has no rank, undefined while it loads. */
   readonly standing: Pick<Standing, 'rank' | 'totalParticipants'> | null | undefined;
@@ -49,7 +52,7 @@ export function ResultHead({
   story,
   sectors,
 }: ResultHeadProps) {
-  const { score, correctAnswers, averageSpeed, difficulty, voidedQuestions } = result;
+  const { score, correctAnswers, averageSpeed, difficulty } = result;
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -82,7 +85,7 @@ export function ResultHead({
       </div>
       <LiveRegion message={spokenResult({ score, standing, story, headline })} />
       {sectors}
-      {voidedQuestions !== undefined && <p>{results.voidedGame(voidedQuestions)}</p>}
+      <Reservations result={result} />
       <dl className={styles.figures}>
         <Figure name={results.position} isLarge>
           <Position standing={story?.isPlaceless ? null : standing} isSaving={isSaving} />
@@ -145,6 +148,16 @@ function Position({ standing, isSaving }: Pick<ResultHeadProps, 'standing' | 'is
     <>
       <Skeleton width="5ch" />
       <VisuallyHidden>{results.calculating}</VisuallyHidden>
+    </>
+  );
+}
+
+/** What keeps the figures from counting as they stand. */
+function Reservations({ result: { isWaiting, voidedQuestions } }: Pick<ResultHeadProps, 'result'>) {
+  return (
+    <>
+      {isWaiting && <p role="status">{results.waiting}</p>}
+      {voidedQuestions !== undefined && <p>{results.voidedGame(voidedQuestions)}</p>}
     </>
   );
 }

@@ -21,6 +21,7 @@ interface DecisionFormProps {
 /** A note, a clearance, the decision on an appeal, or the way back to the prizes: only what is possible is offered. */
 export function DecisionForm({ contest, player }: DecisionFormProps) {
   const { playerId, score, appeal } = player;
+  const waiting = waitingIn(player);
   const possible = outcomes.filter((outcome) => isPossible(outcome, player));
   const { form, field, text, isBusy, reset } = useStepForm({
     route: decideOnPlayer,
@@ -28,7 +29,10 @@ export function DecisionForm({ contest, player }: DecisionFormProps) {
     // The default is a note, which does no harm when it is sent by mistake.
     values: { outcome: 'noted', reason: '' },
     call: (body) =>
-      callApi(decideOnPlayer, { params: { contest, player: playerId }, body: { ...body, standing: score } }),
+      callApi(decideOnPlayer, {
+        params: { contest, player: playerId },
+        body: { ...body, standing: score, ...(waiting.length > 0 && { waiting }) },
+      }),
     onDone: () => {
       showToast({ title: texts.decided });
       reset();
@@ -48,19 +52,22 @@ export function DecisionForm({ contest, player }: DecisionFormProps) {
   );
 }
 
-function isPossible(
-  outcome: (typeof outcomes)[number],
-  { rank, hasAppealed, isHorsConcours = false, appeal }: JudgedPlayer,
-): boolean {
+function isPossible(outcome: (typeof outcomes)[number], player: JudgedPlayer): boolean {
+  const { rank, hasAppealed, isHorsConcours = false, appeal } = player;
   switch (outcome) {
     case 'noted':
       return true;
     case 'cleared':
-      return rank !== null || !hasAppealed;
+      return rank !== null || waitingIn(player).length > 0 || !hasAppealed;
     case 'admitted':
       return isHorsConcours && !hasAppealed;
     case 'upheld':
     case 'lifted':
       return hasAppealed && !appeal?.isAgainstYou;
   }
+}
+
+/** Runs of a free board that wait for a look. */
+function waitingIn({ games }: JudgedPlayer): string[] {
+  return games.filter(({ isWaiting }) => isWaiting).map(({ gameId }) => gameId);
 }

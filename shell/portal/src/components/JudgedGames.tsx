@@ -40,12 +40,14 @@ function headOf({
   resumed,
   refused,
   isStruck,
+  isWaiting,
 }: JudgedGame): string {
   const figures = texts.gameOf(formatPoints(score), correctAnswers, formatSeconds(averageSpeed, 2));
   const incidents = resumed + refused > 0 ? ` ${texts.incidents(resumed, refused)}` : '';
   const without = voided > 0 ? ` ${texts.voided(voided)}` : '';
   const struck = isStruck ? ` ${texts.isStruck}` : '';
-  return `${instantInWords(startedAt)}: ${figures}${struck}${without}${incidents}`;
+  const waits = isWaiting ? ` ${texts.freeBoard.isWaiting}` : '';
+  return `${instantInWords(startedAt)}: ${figures}${struck}${waits}${without}${incidents}`;
 }
 
 type Answer = JudgedGame['answers'][number];

@@ -49,10 +49,11 @@ const columnsFor = (contest: string): readonly Column<QueuedPlayer>[] => [
 ];
 
 function State({ player }: { readonly player: QueuedPlayer }) {
-  const { isCleared, isRequired, hasAppealed, isHorsConcours = false } = player;
+  const { isCleared, isRequired, hasAppealed, isHorsConcours = false, waiting } = player;
   return (
     <span className={styles.line}>
       {hasAppealed && <Badge>{texts.states.appealed}</Badge>}
+      {waiting !== undefined && <Badge>{texts.freeBoard.waiting(waiting)}</Badge>}
       {isHorsConcours && <Badge>{texts.states.horsConcours}</Badge>}
       {isCleared && <Badge>{texts.states.cleared}</Badge>}
       {!isCleared && isRequired && <Badge>{texts.states.required}</Badge>}

@@ -18,6 +18,8 @@ export interface StoredResult extends Figures {
   /** The board it counts on; null where it counts on none. */
   readonly board: string | null;
   readonly completedAt: Date;
+  /** Whether it stands on no board until a steward has looked at it. */
+  readonly isWaiting: boolean;
   /** How many of its questions are voided. */
   readonly voided: number;
 }

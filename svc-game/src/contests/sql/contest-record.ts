@@ -129,6 +129,7 @@ export async function hasPartInContest(conn: Conn, contest: string, playerId: st
   } = await conn.raw<{ rows: { found: boolean }[] }>(
     `select exists (select from standings where board = :board and difficulty = 'all' and player_id = :playerId)
        or exists (select from entries where contest = :contest and player_id = :playerId)
+       or exists (select from results where player_id = :playerId and board = :board and waited)
        or exists (select from awards where contest = :contest and player_id = :playerId)
        or exists (select from disqualifications where contest = :contest and player_id = :playerId)
        or exists (select from fair_play_log where contest = :contest and player_id = :playerId and outcome = 'struck') as found`,

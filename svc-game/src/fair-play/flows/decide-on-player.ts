@@ -17,6 +17,7 @@ import { listAppeals } from '../sql/appeals.ts';
 import { findStanding, insertEntry, listEntries, type Entry } from '../sql/fair-play-log.ts';
 import { listHorsConcours } from '../sql/households.ts';
 import { deleteStruckResults } from '../sql/struck-results.ts';
+import { insertReleasedResults } from '../sql/waiting-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
 import { judgedInText } from './announce-strike.ts';
 import { onFreeBoard } from './on-free-board.ts';
@@ -32,6 +33,8 @@ export interface Decision {
   readonly reason: string;
   /** The player's score as the admin saw it. */
   readonly seenScore: number | null;
+  /** Runs of a free board that wait, which the admin saw: a clearance releases them. */
+  readonly seenWaiting: readonly string[];
 }
 
 const actions: Readonly<Record<Outcome, AdminAction>> = {
@@ -77,7 +80,7 @@ export async function decideOnPlayer(
       },
       { ...taken, requestId: by.requestId },
     );
-  if (outcome === 'lifted') ctx.ranks.notifyCommitted();
+  if (outcome === 'lifted' || outcome === 'cleared') ctx.ranks.notifyCommitted();
   return { outcome, rule: null, reason, ...taken };
 }
 
@@ -87,10 +90,17 @@ async function take(ctx: Context, tx: Tx, decision: Decision, by: ActionBy): Pro
   const gameId = outcome === 'cleared' ? await clearedGame(tx, decision) : undefined;
   const appealed = outcome === 'upheld' || outcome === 'lifted' ? await openlyAppealed(tx, decision, by) : undefined;
   const entry = { contest, playerId, outcome, reason, gameId, byId: by.admin.id };
-  await insertEntry(tx, entry, { by: nameOf(by.admin), at: by.at });
+  const id = await insertEntry(tx, entry, { by: nameOf(by.admin), at: by.at });
+  if (outcome === 'cleared' && isFreeBoard(contest)) await release(tx, decision, id, by.at);
   if (outcome === 'lifted') await liftAll(tx, decision, appealed ?? [], by);
   if (outcome !== 'noted' && outcome !== 'cleared') await announceAnswer(ctx, tx, { ...decision, outcome }, by);
   await announceAdminAction(ctx.outbox, tx, { action: actions[outcome], contest, playerId, reason }, by);
+}
+
+async function release(tx: Tx, decision: Decision, id: number, at: Date): Promise<void> {
+  const { contest: board, playerId, seenWaiting: gameIds } = decision;
+  await insertReleasedResults(tx, { board, playerId, gameIds, decision: id });
+  await bringBack(tx, decision, at);
 }
 
 /** @returns undefined for a player without a standing, who is cleared to race */
@@ -149,6 +159,14 @@ async function reinstate(
     decisions.map(({ id }) => id),
   );
   if (decisions.some(({ penalty }) => penalty !== 'result-struck')) await deleteDisqualification(tx, contest, playerId);
+  await bringBack(tx, { contest, playerId }, at);
+}
+
+async function bringBack(
+  tx: Tx,
+  { contest, playerId }: Pick<Decision, 'contest' | 'playerId'>,
+  at: Date,
+): Promise<void> {
   await insertReinstatedStandings(tx, { playerId, board: judgedKey(contest), at });
   // A player who has raced since has a standing already, which may be the lesser one.
   await lockStandings(tx, contest, [playerId]);

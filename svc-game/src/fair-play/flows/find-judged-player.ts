@@ -16,6 +16,7 @@ import {
 import { listIncidents, type AnswerRow, type Incidents } from '../sql/judged-answers.ts';
 import { listHorsConcours, listHouseholdLinks } from '../sql/households.ts';
 import { listMarks } from '../sql/marks.ts';
+import { listWaitingPlayers } from '../sql/waiting-results.ts';
 import { judgePlayers } from './judge-players.ts';
 import { listRequired, mostJudged, queuedPlayer, type JudgedContest } from './list-queue.ts';
 
@@ -59,6 +60,7 @@ export async function findJudgedPlayer(
     horsConcours: await listHorsConcours(conn, contest, ids),
     names: await listNames(conn, ids),
     ranked: new Map(board.map((row) => [row.playerId, row])),
+    waiting: await listWaitingPlayers(conn, contest),
   });
   return {
     queued,

@@ -16,6 +16,7 @@ import { listCleared, listNames } from '../sql/fair-play-log.ts';
 import { listReaders } from '../sql/judged-answers.ts';
 import { listHorsConcours, listHouseholdLinks } from '../sql/households.ts';
 import { listMarks } from '../sql/marks.ts';
+import { listWaitingPlayers } from '../sql/waiting-results.ts';
 import { judgePlayers, type Judged } from './judge-players.ts';
 
 // The signals of as many take some 100 ms; no player behind them is near a prize.
@@ -34,7 +35,9 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
   const appealed = await listOpenAppeals(conn, contest);
   const marks = await listMarks(conn, contest);
   const links = await listHouseholdLinks(conn, contest);
-  const noticed = [...[...marks, ...links].map(({ playerId }) => playerId), ...(await listReaders(conn, contest))];
+  const waiting = await listWaitingPlayers(conn, contest);
+  const pointedOut = [...marks, ...links].map(({ playerId }) => playerId);
+  const noticed = [...waiting.keys(), ...pointedOut, ...(await listReaders(conn, contest))];
   const ids = idsInView({ required, board, appealed, noticed });
   const context = {
     required: new Set(required),
@@ -43,6 +46,7 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
     horsConcours: await listHorsConcours(conn, contest, ids),
     names: await listNames(conn, ids),
     ranked: new Map(board.map((row) => [row.playerId, row])),
+    waiting,
   };
   const { players } = await judgePlayers(conn, contest, ids, { marks, links });
   return queueOf(ids, players, context);
@@ -68,7 +72,7 @@ export function queueOf(
 ): QueuedPlayer[] {
   return ids
     .map((id) => queuedPlayer(id, judged.get(id), context))
-    .filter(({ isRequired, hasAppealed, weight }) => isRequired || hasAppealed || weight > 0)
+    .filter(({ isRequired, hasAppealed, waiting, weight }) => isRequired || hasAppealed || waiting || weight > 0)
     .sort(byUrgency);
 }
 
@@ -95,6 +99,8 @@ export interface QueueContext {
   readonly horsConcours: ReadonlySet<string>;
   readonly names: ReadonlyMap<string, string>;
   readonly ranked: ReadonlyMap<string, Pick<RankedPlayer, 'rank' | 'score'>>;
+  /** How many runs of a player wait. */
+  readonly waiting: ReadonlyMap<string, number>;
 }
 
 export function queuedPlayer(
@@ -104,6 +110,7 @@ export function queuedPlayer(
 ): QueuedPlayer {
   const signals = judged?.signals ?? [];
   const ranked = context.ranked.get(playerId);
+  const runs = context.waiting.get(playerId);
   return {
     playerId,
     displayName: context.names.get(playerId) ?? '',
@@ -115,6 +122,7 @@ export function queuedPlayer(
     isCleared: context.cleared.has(playerId),
     hasAppealed: context.appealed.has(playerId),
     isHorsConcours: context.horsConcours.has(playerId),
+    ...(runs !== undefined && { waiting: runs }),
   };
 }
 
@@ -122,5 +130,10 @@ function byUrgency(a: QueuedPlayer, b: QueuedPlayer): number {
   if (a.isRequired !== b.isRequired) return a.isRequired ? -1 : 1;
   const byRank = (a.rank ?? offBoard) - (b.rank ?? offBoard);
   if (a.isRequired) return byRank;
-  return Number(b.hasAppealed) - Number(a.hasAppealed) || b.weight - a.weight || byRank;
+  return urgencyOf(b) - urgencyOf(a) || b.weight - a.weight || byRank;
+}
+
+/** Somebody waits for an answer. */
+function urgencyOf({ hasAppealed, waiting = 0 }: QueuedPlayer): number {
+  return Number(hasAppealed || waiting > 0);
 }

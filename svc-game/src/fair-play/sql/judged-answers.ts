@@ -27,6 +27,8 @@ export interface AnswerRow {
   readonly gameCorrect: number;
   readonly gameVoided: number;
   readonly isStruck: boolean;
+  /** The run waits for a look. */
+  readonly isWaiting: boolean;
   readonly evidence: AnswerEvidence | null;
 }
 
@@ -41,7 +43,7 @@ export async function listJudgedAnswers(
        slot.question_id as "questionId", coalesce(slot.variant ->> 'question', text.question) as question, text.difficulty, slot.is_correct as "isCorrect",
        slot.timed_out as "timedOut", slot.used_ms as "usedMs", slot.lag_credit_ms as "lagCreditMs",
        slot.served_at as "servedAt", slot.closed_at as "closedAt", game.score as "gameScore",
-       game.correct_answers as "gameCorrect", game.voided as "gameVoided", game.is_struck as "isStruck",
+       game.correct_answers as "gameCorrect", game.voided as "gameVoided", game.is_struck and not game.is_waiting as "isStruck", game.is_waiting as "isWaiting",
        noted.details as evidence, (
          select cast(count(*) as int) from evidence
          where contest = :contest and player_id = player.id and game_id = game.game_id and kind = 'refused' and n = slot.n
@@ -49,7 +51,7 @@ export async function listJudgedAnswers(
        ) as "earlyTimeUps"
      from unnest(cast(:playerIds as uuid[])) as player (id)
      cross join lateral (
-       select game_id, score, correct_answers, voided, is_struck from counted_results
+       select game_id, score, correct_answers, voided, is_struck, is_waiting from counted_results
        where player_id = player.id and board = :board
        order by completed_at desc, id desc limit :games
      ) game

@@ -19,16 +19,22 @@ export async function insertStruckResults(
   const { rowCount } = await tx.raw<{ rowCount: number }>(
     `insert into struck_results (game_id, decision)
      select game_id, :decision from counted_results
-     where player_id = :playerId and board = :board and not is_struck
+     where player_id = :playerId and board = :board and (not is_struck or is_waiting)
        and (cast(:gameId as uuid) is null or game_id = :gameId)`,
     { decision, playerId, board: judgedKey(contest), gameId: gameId ?? null },
   );
   return rowCount;
 }
 
-/** Lets the results count again that these decisions have struck. */
+/** Lets the results count again that these decisions have struck; of them, none waits any more. */
 export async function deleteStruckResults(tx: Tx, decisions: readonly number[]): Promise<void> {
-  await tx('struck_results').delete().whereIn('decision', decisions);
+  await tx.raw(
+    `with given_back as (delete from struck_results where decision = any(:decisions) returning game_id, decision)
+     insert into released_results (game_id, decision)
+     select game_id, decision from given_back join results using (game_id) where waited
+     on conflict do nothing`,
+    { decisions: [...decisions] },
+  );
 }
 
 /** Whether the player has a result in the contest that counts. */
@@ -36,7 +42,7 @@ export async function hasCountedResult(conn: Conn, contest: string, playerId: st
   return (await findCountedScore(conn, contest, playerId)) !== undefined;
 }
 
-/** The score of a result that counts: of the given game, else of the best one. */
+/** The score of a result that counts or waits: of the given game, else of the best one. */
 export async function findCountedScore(
   conn: Conn,
   contest: string,
@@ -44,7 +50,8 @@ export async function findCountedScore(
   gameId?: string,
 ): Promise<number | undefined> {
   const found = await conn('counted_results')
-    .where({ player_id: playerId, board: judgedKey(contest), is_struck: false, ...(gameId && { game_id: gameId }) })
+    .where({ player_id: playerId, board: judgedKey(contest), ...(gameId && { game_id: gameId }) })
+    .where((left) => void left.where({ is_struck: false }).orWhere({ is_waiting: true }))
     .orderBy('score', 'desc')
     .first<{ score: number } | undefined>('score');
   return found?.score;

@@ -71,6 +71,7 @@ function judgedGameView(answers: readonly AnswerRow[], incidents: Incidents | un
     correctAnswers: first.gameCorrect,
     voided: first.gameVoided,
     isStruck: first.isStruck,
+    ...(first.isWaiting ? { isWaiting: true } : {}),
     averageSpeed: averageSpeed(sum(answers.map(({ usedMs }) => usedMs))),
     resumed: incidents?.resumed ?? 0,
     refused: incidents?.refused ?? 0,

@@ -3,6 +3,7 @@ import { inRetriedTransaction, isDatabaseUnavailable, Refusal, type Db } from '@
 import type { Context } from '../../context.ts';
 import { advanceByTime } from '../rules/game-steps.ts';
 import { findAnyGame, listDueGames, lockDueGame, markSetAside, updateProgress } from '../sql/games.ts';
+import type { MustWait } from '../rules/finish.ts';
 import type { FinishWriter } from './finish-writer.ts';
 import { finishGame, saveGame } from './save-game.ts';
 import { timeOf } from './shared-clock.ts';
@@ -11,6 +12,7 @@ interface Stores extends Pick<Context, 'clock' | 'log'> {
   readonly db: Db;
   /** Where games that end are written together; without it each is written under its own lock. */
   readonly finishes?: FinishWriter;
+  readonly waits?: MustWait | undefined;
 }
 
 const batchSize = 200;
@@ -57,17 +59,17 @@ function isOfTheGame(error: unknown): boolean {
 const wrongValues = /^2[23]...$/;
 
 async function advanceDueGame(stores: Stores, id: string, now: Date, whenHeld: 'wait' | 'skip'): Promise<void> {
-  const { db, finishes } = stores;
+  const { db, finishes, waits } = stores;
   if (finishes) {
     const found = await findAnyGame(db, id);
-    if (found && (await finishGame(finishes, found, advanceByTime(found, timeOf(stores, found, now))))) return;
+    if (found && (await finishGame(finishes, found, advanceByTime(found, timeOf(stores, found, now)), waits))) return;
   }
   await inRetriedTransaction(db, async (tx) => {
     const game = await lockDueGame(tx, id, now, whenHeld);
     if (game?.state !== 'running') return;
     const time = timeOf(stores, game, now);
     const advanced = advanceByTime(game, time);
-    if (advanced !== game) await saveGame(tx, game, advanced);
+    if (advanced !== game) await saveGame(tx, game, advanced, waits);
     // The clock was set ahead and the game is not due: it is looked for again when it is.
     else await updateProgress(tx, game, now.getTime() - time.getTime());
   });

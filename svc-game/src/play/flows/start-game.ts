@@ -37,7 +37,7 @@ export async function findCreatedGame(tx: Tx, playerId: string, creation: Creati
 /** The player's running game of the scope where it is to be resumed; any other is abandoned to make room. */
 export async function resumeRunning(
   tx: Tx,
-  ctx: Pick<Context, 'clock'>,
+  ctx: Pick<Context, 'clock' | 'waits'>,
   playerId: string,
   scope: GameScope,
   now: Date,
@@ -46,7 +46,7 @@ export async function resumeRunning(
   let resumed: RunningGame | undefined;
   for (const before of await lockRunningGames(tx, playerId, scope, now)) {
     const after = resumeOrLeave(before, contest, timeOf(ctx, before, now));
-    await saveGame(tx, before, after);
+    await saveGame(tx, before, after, ctx.waits);
     if (after.state === 'running') resumed = after;
   }
   return resumed;

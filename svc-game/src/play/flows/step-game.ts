@@ -2,6 +2,7 @@ import { createBatcher, inRetriedTransaction, Refusal, type Db, type PreparedPoo
 import type { LRUCache } from 'lru-cache';
 
 import type { Game, RunningGame, Slot } from '../rules/game.ts';
+import type { MustWait } from '../rules/finish.ts';
 import type { Refused, Step } from '../rules/game-steps.ts';
 import { findGame, lockGame } from '../sql/games.ts';
 import { hasSlotStep, updateSlotSteps, type SlotStep } from '../sql/steps.ts';
@@ -14,6 +15,7 @@ interface Stepping {
   readonly running: LRUCache<string, RunningGame>;
   readonly steps: StepWriter;
   readonly finishes: FinishWriter;
+  readonly waits?: MustWait | undefined;
 }
 
 interface Stepped<Done> {
@@ -55,7 +57,7 @@ export async function stepGame<Done extends object>(
 async function write(ctx: Stepping, before: Game, after: Game): Promise<boolean> {
   // Kept again only after the commit: what an interrupted statement did is not known.
   ctx.running.delete(after.id);
-  if (after.state === 'finished') return finishGame(ctx.finishes, before, after);
+  if (after.state === 'finished') return finishGame(ctx.finishes, before, after, ctx.waits);
   const slot = onlyChange(before, after);
   if (slot === undefined || after.state !== 'running') return false;
   const was = before.slots[slot.n - 1]?.state;
@@ -70,12 +72,17 @@ function onlyChange(before: Game, after: Game): Slot | undefined {
   return changed.length === 1 ? changed[0] : undefined;
 }
 
-function stepUnderLock<Done>({ db }: Stepping, id: string, playerId: string, take: Take<Done>): Promise<Step<Done>> {
+function stepUnderLock<Done>(
+  { db, waits }: Stepping,
+  id: string,
+  playerId: string,
+  take: Take<Done>,
+): Promise<Step<Done>> {
   return inRetriedTransaction(db, async (tx) => {
     const before = await lockGame(tx, id, playerId);
     if (before === undefined) throw new Refusal('game-not-found');
     const stepped = take(before);
-    await saveGame(tx, before, stepped.game);
+    await saveGame(tx, before, stepped.game, waits);
     return stepped;
   });
 }

@@ -27,7 +27,8 @@ function postResult(ctx: Context): HandlerOf<'postResult'> {
     const differing = differingClaims(body, stored);
     if (differing.length > 0)
       ctx.log.warn({ event: 'result-claim-differs', requestId, gameId: stored.gameId, fields: differing });
-    const standing = await findStanding(ctx, stored);
+    // A run that waits has no place, and the player's other runs do not speak for it.
+    const standing = stored.isWaiting ? null : await findStanding(ctx, stored);
     const challenge = await findOutcome(ctx, stored);
     const comparison = standing ? await compareRuns(ctx, stored, standing) : undefined;
     return {

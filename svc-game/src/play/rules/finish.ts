@@ -1,4 +1,5 @@
 import { figuresOf, type ClosedSlot, type FinishedGame, type Game } from './game.ts';
+import { mustWait } from '../../fair-play/rules/waiting.ts';
 import { boardOfResult } from '../../boards/rules/board.ts';
 import type { StoredResult } from '../../boards/rules/result.ts';
 
@@ -18,7 +19,14 @@ export function isFinishOfLastQuestion(before: Game, after: Game): after is Fini
   return isFinish(before, after) && after.slots.slice(0, -1).every((slot, index) => slot === before.slots[index]);
 }
 
-export function finishOf(game: FinishedGame, resultId: string): Finish {
+/** Whether a finished game waits for a steward's look before it stands on a board. */
+export type MustWait = (game: FinishedGame) => boolean;
+
+/** By its pace, on a free board. */
+export const waitsByPace: MustWait = (game) =>
+  game.contest === null && game.challengeId === null && mustWait(game.slots.map((slot) => judgedAnswer(game, slot)));
+
+export function finishOf(game: FinishedGame, resultId: string, waits: MustWait = waitsByPace): Finish {
   const slot = game.slots.at(-1);
   if (slot === undefined) throw new Error(`Game ${game.id} has no questions.`);
   return {
@@ -34,6 +42,27 @@ export function finishOf(game: FinishedGame, resultId: string): Finish {
       completedAt: game.endedAt,
       ...figuresOf(game),
       voided: 0,
+      isWaiting: waits(game),
     },
+  };
+}
+
+function judgedAnswer(
+  game: FinishedGame,
+  { question, isCorrect, timedOut, usedMs, lagCreditMs, servedAt, closedAt }: ClosedSlot,
+) {
+  return {
+    gameId: game.id,
+    questionId: question.id,
+    difficulty: question.difficulty,
+    characters: question.question.length,
+    isCorrect,
+    timedOut,
+    usedMs,
+    lagCreditMs,
+    openedAt: servedAt.getTime(),
+    elapsedMs: closedAt.getTime() - servedAt.getTime(),
+    earlyTimeUps: 0,
+    evidence: undefined,
   };
 }

@@ -11,7 +11,7 @@ import type { Finish } from '../rules/finish.ts';
 import { standingKey } from '../../boards/rules/standing-key.ts';
 
 /**
- * Ends the running games among the rows, and stores results and standings of those that it ended: one statement, so one
+ * Ends the running games among the rows, and stores results of those that it ended, and their standings where they need not wait: one statement, so one
  * round trip and one commit. The player is read from the game's row, so a result or standing always has one. The upsert
  * itself gives the score before (`previous_score`): it holds the row, where a sibling read would be older than the
  * lock. Standings are raised in an order, so that two processes never wait for each other. Each table is entered by its
@@ -50,7 +50,7 @@ export const finishesStatement: Statement = {
         (board, difficulty, player_id, score, achieved_at, game_id, sort_key, game_difficulty, correct_answers, used_ms)
       select board, part, player_id, score, ended_at, game_id, sort_key, difficulty, correct_answers, used_ms
       from ended cross join lateral (values ('all'), (difficulty)) parts (part)
-      where board is not null
+      where board is not null and sort_key is not null
       order by board, player_id, part
       on conflict (board, difficulty, player_id) do update set
         previous_score = standings.score,
@@ -68,9 +68,9 @@ export const finishesStatement: Statement = {
     )
     insert into results
       (id, game_id, player_id, mode, difficulty, challenge_id, board, score, correct_answers, used_ms, completed_at,
-       best_before, best_after, best_before_at_difficulty, best_after_at_difficulty)
+       best_before, best_after, best_before_at_difficulty, best_after_at_difficulty, waited)
     select result_id, game_id, ended.player_id, mode, ended.difficulty, challenge_id, board, ended.score, correct_answers, used_ms,
-      ended_at, whole.previous_score, whole.score, part.previous_score, part.score
+      ended_at, whole.previous_score, whole.score, part.previous_score, part.score, board is not null and sort_key is null
     from ended
     left join raised whole on whole.player_id = ended.player_id and whole.difficulty = 'all'
     left join raised part on part.player_id = ended.player_id and part.difficulty = ended.difficulty
@@ -130,6 +130,7 @@ function recordOf({ slot, result }: Finish): DatabaseRecord {
     score,
     correct_answers: result.correctAnswers,
     used_ms: result.usedMs,
-    sort_key: standingKey({ score, achievedAt, gameId }),
+    // Without it there is no standing: the run waits.
+    sort_key: result.isWaiting ? null : standingKey({ score, achievedAt, gameId }),
   };
 }

@@ -15,6 +15,7 @@ const columns = {
   usedMs: 'used_ms',
   completedAt: 'completed_at',
   voided: 'voided',
+  isWaiting: 'is_waiting',
 } as const satisfies Record<keyof StoredResult, string>;
 
 /** The player's own result of a game. */

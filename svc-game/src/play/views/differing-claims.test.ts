@@ -14,6 +14,7 @@ const stored: StoredResult = {
   usedMs: 40_000,
   completedAt: new Date(0),
   voided: 0,
+  isWaiting: false,
 };
 const claim = { score: 900, correctAnswers: 5, averageSpeed: 40 / 7, isPremium: false };
 

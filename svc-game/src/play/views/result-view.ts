@@ -15,6 +15,7 @@ export function resultView(stored: StoredResult): Omit<Result, 'userId'> {
     challengeId: stored.challengeId,
     completedAt: stored.completedAt.toISOString(),
     ...(isUntimedResult(stored) ? { isUntimed: true } : {}),
+    ...(stored.isWaiting ? { isWaiting: true } : {}),
     ...(stored.voided > 0 ? { voidedQuestions: stored.voided } : {}),
   };
 }

@@ -36,6 +36,8 @@ export const leaderboard: Translated<typeof english.leaderboard> = {
   showAll: 'Alle Schwierigkeiten zeigen',
   you: 'Du',
   ownPlace: 'Dein Platz',
+  waiting: (points) =>
+    `Dein Lauf mit ${points} Punkten wartet auf einen Blick: Ein Mensch sieht ihn sich an. Bis dahin steht er auf keiner Rangliste.`,
   aroundYou: 'Rund um dich',
   movedUp: (count) => `${counted(count, places)} besser als bei deinem letzten Besuch`,
   movedDown: (count) => `${counted(count, places)} schlechter als bei deinem letzten Besuch`,

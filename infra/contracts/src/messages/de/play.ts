@@ -172,6 +172,8 @@ export const results: Translated<typeof english.results> = {
   prizeText: (prize) => `Der beste Lauf des Monats gewinnt: ${prize}. Eine Teilnahme für rund 1 Euro.`,
   prizeTextShort: 'Der beste Lauf des Monats gewinnt den Hauptpreis. Eine Teilnahme für rund 1 Euro.',
   noPosition: 'Keine Position in der Wertung',
+  waiting:
+    'Dieser Lauf wartet auf einen Blick: Die Antworten kamen schneller, als die meisten lesen. Ein Mensch sieht ihn sich an. Bis dahin sieht ihn sonst niemand auf einer Rangliste.',
   firstRun: 'Dein erster Lauf in dieser Wertung',
   noPlaceYet: 'Noch kein Platz: Eine richtige Antwort genügt',
   flag: 'Zielflagge',

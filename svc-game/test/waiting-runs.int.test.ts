@@ -1,0 +1,116 @@
+import { getLeaderboard, getRank, getStrikes, getWaitingRuns, postAppeal, postResult } from '@lights-out/contracts';
+import { decideOnPlayer, getAdminPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
+import type { Player } from '@lights-out/service-kit';
+import { testClient } from '@lights-out/service-kit/testing';
+
+import { playGame, somePlayer } from './play-game.ts';
+import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
+
+const params = { contest: 'free' };
+/** Another one than who strikes. */
+const stella = { id: '0e000000-0000-4000-8000-000000000002', name: 'Stella Steward', role: 'steward' } as const;
+let service: ServiceUnderTest;
+let ada: Player;
+let bea: Player;
+
+beforeEach(async () => {
+  service = await startServiceUnderTest();
+  [ada, bea] = [somePlayer('Ada'), somePlayer('Bea')];
+});
+afterEach(() => service.stop());
+
+type Play = NonNullable<Parameters<typeof playGame>[2]>;
+/** Faster than anybody reads. */
+const fast: Play = { right: 6, usedMs: 100 };
+
+const race = async (player: Player, play: Play) => {
+  const client = await service.as(player);
+  const { gameId, verdicts } = await playGame(client, service.clock, play);
+  const score = verdicts.at(-1)?.totalScore ?? 0;
+  const claims = { userId: player.id, gameId, score, correctAnswers: 0, averageSpeed: 0, isPremium: false };
+  const { body: result } = await client.call(postResult, { body: claims });
+  return { gameId, score, result };
+};
+const asAdmin = (admin: object = {}) => testClient({ ...service.target, name: 'game' }, { admin });
+const strike = async (gameId?: string) =>
+  (await asAdmin()).raw('POST', '/api/admin/contests/free/disqualify', {
+    body: { playerId: ada.id, penalty: 'result-struck', rule: 'program', reason: 'A program.', state: 'open', gameId },
+  });
+const decide = async (outcome: 'cleared' | 'lifted', seen: { waiting?: string[]; standing?: number } = {}) =>
+  (await asAdmin(outcome === 'lifted' ? stella : {})).call(decideOnPlayer, {
+    params: { contest: 'free', player: ada.id },
+    body: { outcome, reason: `It is ${outcome}.`, ...seen },
+  });
+const board = async (query: Record<string, string> = {}) => {
+  const client = await service.as();
+  // After what was kept of a period is stale.
+  if (query.period) service.clock.advance(60_000);
+  return (await client.call(getLeaderboard, { query })).body.map(({ displayName, score }) => [displayName, score]);
+};
+const everywhere = async () => [await board(), await board({ difficulty: 'medium' }), await board({ period: 'day' })];
+const onEach = (...rows: (string | number)[][]) => [rows, rows, rows];
+/** Without the new score that is asked about. */
+const participants = async () =>
+  (await (await service.as()).call(getRank, { query: { score: '0' } })).body.totalParticipants - 1;
+const waiting = async (player: Player) => (await (await service.as(player)).call(getWaitingRuns, {})).body;
+const queue = async () => (await (await asAdmin()).call(getAdminQueue, { params })).body;
+const judged = async () =>
+  (await (await asAdmin()).call(getAdminPlayer, { params: { contest: 'free', player: ada.id } })).body;
+
+test('a run that a program could have raced waits: nobody sees it but its player, and a steward releases it', async () => {
+  const own = await race(ada, { right: 4 });
+  const other = await race(bea, { right: 5 });
+  const before = onEach(['Bea', other.score], ['Ada', own.score]);
+  expect(own.result).not.toHaveProperty('isWaiting');
+
+  const run = await race(ada, fast);
+  expect(run.result).toMatchObject({ isWaiting: true, standing: null });
+  expect(run.result).not.toHaveProperty('comparison');
+  expect(await everywhere()).toEqual(before);
+  expect(await participants()).toBe(2);
+  expect(await waiting(ada)).toMatchObject([{ gameId: run.gameId, board: 'free', score: run.score }]);
+  expect(await waiting(bea)).toEqual([]);
+  expect(await queue()).toMatchObject([{ playerId: ada.id, waiting: 1, rank: 2 }]);
+  expect((await judged()).games).toMatchObject([{ isWaiting: true, isStruck: false }, { isStruck: false }]);
+
+  const late = await race(ada, { ...fast, right: 7 });
+  expect((await decide('cleared', { waiting: [run.gameId], standing: own.score })).status).toBe(200);
+  const after = onEach(['Ada', run.score], ['Bea', other.score]);
+  expect(await everywhere()).toEqual(after);
+  expect(await participants()).toBe(2);
+  // What came after the steward had looked waits on.
+  expect(await waiting(ada)).toMatchObject([{ gameId: late.gameId }]);
+  expect(await queue()).toMatchObject([{ playerId: ada.id, waiting: 1 }]);
+});
+
+test('a player whose only run waits is on no board, and is looked at all the same', async () => {
+  const run = await race(ada, fast);
+  expect(run.result).toMatchObject({ isWaiting: true, standing: null });
+  expect(await everywhere()).toEqual(onEach());
+  expect(await queue()).toMatchObject([{ playerId: ada.id, waiting: 1, rank: null, score: null }]);
+  expect((await decide('cleared', { waiting: [run.gameId] })).status).toBe(200);
+  expect(await everywhere()).toEqual(onEach(['Ada', run.score]));
+  expect(await waiting(ada)).toEqual([]);
+});
+
+test('a waiting run that is struck waits no more, and is on the boards once the appeal is granted', async () => {
+  const run = await race(ada, fast);
+  expect((await strike(run.gameId)).status).toBe(200);
+  expect(await waiting(ada)).toEqual([]);
+  expect(await everywhere()).toEqual(onEach());
+  const client = await service.as(ada);
+  expect((await client.call(getStrikes, {})).body).toMatchObject([{ contest: 'free', run: { score: run.score } }]);
+  await client.call(postAppeal, { params, body: { text: 'I knew all of them, I swear.' } });
+  expect((await decide('lifted')).status).toBe(200);
+  expect(await everywhere()).toEqual(onEach(['Ada', run.score]));
+  expect(await waiting(ada)).toEqual([]);
+});
+
+test('neither a run at the pace of people waits, nor one in a contest or without the clock', async () => {
+  await service.enter(ada, '2026-11');
+  expect((await race(ada, { right: 7, usedMs: 2_500 })).result).not.toHaveProperty('isWaiting');
+  // Two lucky guesses are no program.
+  expect((await race(ada, { right: 2, usedMs: 100 })).result).not.toHaveProperty('isWaiting');
+  expect((await race(ada, { ...fast, untimed: true })).result).not.toHaveProperty('isWaiting');
+  expect((await race(ada, { ...fast, premium: true })).result).not.toHaveProperty('isWaiting');
+});
