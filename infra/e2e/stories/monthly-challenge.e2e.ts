@@ -54,7 +54,9 @@ test('before paying a player reads the price with its tax, who may enter, until 
   const price = page.getByRole('definition').filter({ hasText: texts.oneTime });
   await price.getByText(`1.50€ ${texts.oneTime} ${texts.tax(demoOperator.taxLine)}`).waitFor();
   await page.getByRole('term').filter({ hasText: texts.entrants }).waitFor();
-  await player.see(/^You must be at least \d+ years old and live in .+\. Staff of .+ may not enter\.$/);
+  await player.see(
+    /^You must be at least \d+ years old and live in .+\. Staff of .+ may not enter, and win no prize: .+\.$/,
+  );
   await page.getByRole('term').filter({ hasText: texts.endsAt }).waitFor();
   await page.getByRole('main').getByRole('timer').waitFor();
   expect(await page.getByRole('checkbox', { name: texts.saveCard }).isChecked()).toBe(false);

@@ -24,7 +24,7 @@ export function ContestsPage() {
       <Loaded query={contests} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
         {(rows) => <ContestTable contests={rows} />}
       </Loaded>
-      <Panel title={fairPlayTexts.freeBoard.title} level={3}>
+      <Panel title={fairPlayTexts.freeBoard.title}>
         <ul>
           {freeBoards.map((board) => (
             <li key={board}>
