@@ -22,6 +22,12 @@ export const configSchema = z.object({
     .max(1_000)
     .default(5)
     .describe('How many questions reports of players alone may withdraw on a day; the others wait for an admin.'),
+  FAST_RUNS: z
+    .enum(['wait', 'count'])
+    .default('wait')
+    .describe(
+      'Whether runs of free practice that are faster than anybody reads wait for a steward, or count, on a site without stewards.',
+    ),
   SWEEP_EVERY_MS: z.coerce
     .number()
     .int()

@@ -23,6 +23,8 @@ export async function stackEnvironment(options: {
   readonly mailDir?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly paymentProvider: Pick<PaymentProvider, 'environment'>;
+  /** Runs of free practice count, however fast: the players of stories are programs. */
+  readonly hasRobots?: boolean;
   /** Absent: no portal. */
   readonly portal?: PortalAccess;
 }): Promise<{ identity: Environment; game: Environment; payments: Environment; gateway: Environment }> {
@@ -47,7 +49,7 @@ export async function stackEnvironment(options: {
       ...given(operatorKeys, options),
       ...(options.portal && { ADMIN_PASSWORD_HASH: hashPassword(options.portal.password) }),
     },
-    game: withDatabase('game'),
+    game: { ...withDatabase('game'), ...(options.hasRobots && { FAST_RUNS: 'count' }) },
     payments: { ...withDatabase('payments'), ...options.paymentProvider.environment.payments },
     gateway: {
       ...common,

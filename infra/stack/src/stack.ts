@@ -145,7 +145,6 @@ async function startServices(
     createGame(loadGame({ ...env.game, PAYMENTS_URL: payments }), {
       ...overridesOf('game'),
       isRehearsed: options.isRehearsed,
-      waits: options.hasRobots ? () => false : undefined,
     }),
   );
   const addresses = { IDENTITY_URL: identity, GAME_URL: game, PAYMENTS_URL: payments };
