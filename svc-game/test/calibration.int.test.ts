@@ -1,4 +1,4 @@
-import { accountDeleted, postChallenge } from '@lights-out/contracts';
+import { accountDeleted, type FinishedGame, getGame, postChallenge } from '@lights-out/contracts';
 import { createOutbox, eventPeer, eventually } from '@lights-out/service-kit/testing';
 
 import { createSealedPools } from '../src/contests/flows/sealed-pools.ts';
@@ -99,4 +99,27 @@ test('what was learned of a player goes with the account', async () => {
   });
   await eventually(async () => expect(await players()).toEqual([]));
   await identity.stop();
+});
+
+test('a review tells how everybody answered, of a contest once it is closed', async () => {
+  const player = somePlayer();
+  await service.enter(player);
+  const client = await service.as(player);
+  const free = await playGame(client, service.clock, { right: 7 });
+  const ofContest = await playGame(client, service.clock, { right: 7, premium: true });
+  const reviewOf = async (id: string) =>
+    ((await client.call(getGame, { params: { id } })).body as FinishedGame).questions.map(({ shares }) => shares);
+  expect(await reviewOf(free.gameId)).toEqual(Array(7).fill(undefined));
+
+  await service.db('question_figures').delete();
+  await service.db.raw(
+    `insert into question_figures (question_id, revision, shown, correct, timed_out, picked, seconds)
+     select distinct question_id, revision, 40, 30, 2, array[30, 8, 0, 0], array_fill(0, array[15]) from game_questions`,
+  );
+  const shares = { answers: 40, knew: 75, options: expect.arrayContaining([75, 20, 0, 0]) };
+  const allSeven = Array.from({ length: 7 }, () => shares);
+  expect(await reviewOf(free.gameId)).toEqual(allSeven);
+  expect(await reviewOf(ofContest.gameId)).toEqual(Array(7).fill(undefined));
+  service.clock.set('2026-12-02T12:00:00.000Z');
+  expect(await reviewOf(ofContest.gameId)).toEqual(allSeven);
 });

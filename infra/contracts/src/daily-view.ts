@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { verdict } from './answers.ts';
-import { optionsPerQuestion, questionsPerGame } from './constants.ts';
-import { openQuestion, reviewedQuestion } from './game-view.ts';
+import { questionsPerGame } from './constants.ts';
+import { answerShares, openQuestion, optionShares, reviewedQuestion } from './game-view.ts';
 import { wholeNumber } from './query.ts';
 import { instant } from './time.ts';
 
@@ -22,10 +22,28 @@ export const dailyMarks = ['purple', 'green', 'yellow', 'right', 'wrong', 'timed
 export const dailyMark = z.enum(dailyMarks);
 export type DailyMark = z.infer<typeof dailyMark>;
 
+/** A letter for each mark, as a shared address carries a race. */
+const letters = 'pgyrxt';
+
+/** The marks of a race in a shared address, one letter each: 'ppgyxpt'. */
+export const dailyGrid = z.string().check(z.regex(/^[pgyrxt]{7}$/));
+
+export function gridOfMarks(marks: readonly DailyMark[]): string {
+  return marks.map((mark) => letters[dailyMarks.indexOf(mark)]).join('');
+}
+
+/** How many of the questions were right. */
+export function rightMarks(marks: readonly DailyMark[]): number {
+  return marks.filter((mark) => mark !== 'wrong' && mark !== 'timed-out').length;
+}
+
+/** @param grid of `dailyGrid` */
+export function marksOfGrid(grid: string): DailyMark[] {
+  return [...grid].flatMap((letter) => dailyMarks[letters.indexOf(letter)] ?? []);
+}
+
 /** From so many finished races a percentile is told. */
 export const fewestForPercentile = 30;
-/** From so many answers the shares of a question's options are told. */
-export const fewestForShares = 30;
 
 /** A race compared with all that are finished of its kind (with the clock, or without). */
 export const dailyStanding = z.object({
@@ -42,12 +60,7 @@ export const dailyStanding = z.object({
 });
 export type DailyStanding = z.infer<typeof dailyStanding>;
 
-/** How everybody answered a question; `knew` in percent, `options` in percent as shown. */
-export const dailyShares = z.object({
-  answers: z.int(),
-  knew: z.int(),
-  options: z.array(z.int()).check(z.length(optionsPerQuestion)),
-});
+export const dailyShares = z.object({ ...answerShares.shape, options: optionShares });
 export type DailyShares = z.infer<typeof dailyShares>;
 
 export const dailyRun = z.object({

@@ -65,6 +65,19 @@ export const answerTiming = z.object({
 });
 export type AnswerTiming = z.infer<typeof answerTiming>;
 
+/** From so many answers it is told how everybody answered a question. */
+export const fewestForShares = 30;
+
+export const optionShares = z.array(z.int()).check(z.length(optionsPerQuestion));
+
+/** How everybody answered a question; `knew` in percent, `options` in percent as shown, missing where others had other ones. */
+export const answerShares = z.object({
+  answers: z.int(),
+  knew: z.int(),
+  options: z.optional(optionShares),
+});
+export type AnswerShares = z.infer<typeof answerShares>;
+
 /** A question of a finished game, for review. */
 export const reviewedQuestion = z.object({
   n: z.int(),
@@ -77,6 +90,8 @@ export const reviewedQuestion = z.object({
   imageAlt: z.optional(z.string()),
   explanation: z.string(),
   source: z.string(),
+  /** Missing while few have answered it, and while its contest is open. */
+  shares: z.optional(answerShares),
   timing: z.optional(answerTiming),
   /** It is voided in the game's contest: `score` is the mean of the other questions, rounded. */
   isVoided: z.optional(z.boolean()),

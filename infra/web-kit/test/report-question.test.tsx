@@ -103,3 +103,16 @@ test.each([
   expect(status).toHaveTextContent(text);
   expect(status).toHaveTextContent('A word from the stewards.');
 });
+
+test('the review tells how many knew the answer and chose each option, once enough have met the question', async () => {
+  const shares = { answers: 1_204, knew: 31, options: [31, 52, 10, 4] };
+  fakeApi({ getGame: game([question(1, { shares }), question(2, { shares: { answers: 40, knew: 5 } }), question(3)]) });
+  renderPage(<ReviewPage />);
+  const first = await answer(1);
+  expect(first.getByText('31 % knew this, of 1,204 answers')).toBeVisible();
+  expect(first.getByText('B · B: 52 %')).toBeVisible();
+  const form = await answer(2);
+  expect(form.getByText('5 % knew this, of 40 answers')).toBeVisible();
+  expect(form.queryByText(/: \d+ %$/)).toBeNull();
+  expect((await answer(3)).queryByText(/knew this/)).toBeNull();
+});

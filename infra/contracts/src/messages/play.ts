@@ -200,6 +200,8 @@ export const results = {
   source: 'Source',
   yourAnswer: 'Your answer',
   rightAnswer: 'Right answer',
+  knew: (percent: number, answers: string) => `${percent} % knew this, of ${answers} answers`,
+  chose: (option: string, percent: number) => `${option}: ${percent} %`,
   voided: 'This question was voided. It counts as the average of your other questions.',
   voidedGame: (count: number) =>
     count === 1

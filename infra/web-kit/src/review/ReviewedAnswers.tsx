@@ -1,5 +1,6 @@
 import type { FinishedGame } from '@lights-out/contracts/game-view';
 import { messages } from '@lights-out/contracts/messages';
+import type { CSSProperties } from 'react';
 
 import { formatPoints } from '../format/numbers.ts';
 import { SectorBox } from '../parts/SectorBox.tsx';
@@ -83,6 +84,31 @@ function Answers({ question }: Pick<ReviewedAnswerProps, 'question'>) {
           </Answer>
         )}
       </dl>
+      <Everybody question={question} />
+    </div>
+  );
+}
+
+/** How many knew the answer, and how many chose each option; nothing while few have met the question. */
+function Everybody({ question: { shares, options, correctOption } }: Pick<ReviewedAnswerProps, 'question'>) {
+  if (!shares) return null;
+  return (
+    <div className={styles.everybody}>
+      <p>{results.knew(shares.knew, formatPoints(shares.answers))}</p>
+      {shares.options && (
+        <ul>
+          {shares.options.map((percent, index) => (
+            <li
+              key={index}
+              className={styles.share}
+              style={{ '--share': percent / 100 } as CSSProperties}
+              data-look={index === correctOption ? 'right' : undefined}
+            >
+              <span lang="en">{results.chose(optionText(options, index), percent)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

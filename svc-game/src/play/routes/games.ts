@@ -15,6 +15,7 @@ import { advanceGamesOf } from '../flows/advance-due-games.ts';
 import { createGame as create, type GameRequest } from '../flows/create-game.ts';
 import { findCurrentGame } from '../flows/find-current-game.ts';
 import { findGameSplits } from '../flows/find-game-splits.ts';
+import { findShares } from '../flows/find-shares.ts';
 import { sealNextStep } from '../flows/seal-question.ts';
 import { timeOf } from '../flows/shared-clock.ts';
 import { creationOf } from '../rules/creation.ts';
@@ -77,6 +78,7 @@ function getGame(ctx: Context): HandlerOf<'getGame'> {
           status: 200,
           body: finishedView(game, names, now, {
             reports: await listOwnReports(ctx.db, player.id, questionsOf(game)),
+            shares: await findShares(ctx.db, game, now),
             evidence: game.contest === null ? [] : await listEvidence(ctx.db, player.id, [game.id]),
           }),
         };

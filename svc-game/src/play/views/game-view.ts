@@ -2,6 +2,7 @@ import {
   questionsPerGame,
   secondsPerQuestion,
   type AnswerEvidence,
+  type AnswerShares,
   type AnswerTiming,
   type FinishedGame as FinishedView,
   type GameView,
@@ -70,6 +71,8 @@ export function runningView(game: RunningGame, best: number | null, pictureName:
 interface ForReview {
   readonly reports: readonly OwnReport[];
   readonly evidence: readonly Noted[];
+  /** By the questions' places. */
+  readonly shares: ReadonlyMap<number, AnswerShares>;
 }
 
 /** A finished game whole, for review, with what its player has reported and what the browser said of its times. */
@@ -77,7 +80,7 @@ export function finishedView(
   game: FinishedGame,
   pictureName: PictureNames,
   now: Date,
-  { reports, evidence }: ForReview = { reports: [], evidence: [] },
+  { reports, evidence, shares }: ForReview = { reports: [], evidence: [], shares: new Map() },
 ): FinishedView {
   const reportOf = ({ id, revision }: AskedQuestion) =>
     reports.find((one) => one.question === id && one.revision === revision)?.report;
@@ -93,6 +96,7 @@ export function finishedView(
       ...shownParts(slot.n, slot.question, pictureName),
       explanation: slot.question.explanation,
       source: slot.question.source,
+      ...withShares(shares.get(slot.n)),
       ...(slot.isVoided ? { isVoided: true } : {}),
       ...withReport(reportOf(slot.question)),
       ...verdictParts(slot),
@@ -114,6 +118,10 @@ function browserTimes(evidence: AnswerEvidence | undefined) {
   if (evidence === undefined) return {};
   const { shownAt, chosenAt } = evidence;
   return { shownAt: new Date(shownAt).toISOString(), chosenAt: new Date(chosenAt).toISOString() };
+}
+
+function withShares(shares: AnswerShares | undefined) {
+  return shares ? { shares } : {};
 }
 
 function withReport(report: QuestionReport | undefined) {

@@ -199,6 +199,8 @@ export const results: Translated<typeof english.results> = {
   source: 'Quelle',
   yourAnswer: 'Deine Antwort',
   rightAnswer: 'Richtige Antwort',
+  knew: (percent, answers) => `${percent} % wussten das, von ${answers} Antworten`,
+  chose: (option, percent) => `${option}: ${percent} %`,
   voided: 'Diese Frage wurde gestrichen. Sie zählt so viel wie der Schnitt deiner anderen Fragen.',
   voidedGame: (count) =>
     count === 1
