@@ -76,7 +76,7 @@ test('nobody reaches a prize place without standing in the queue', () => {
 test('a prize place outside of the queue, in it without a signal, and in it with one are counted apart', () => {
   const kind = cheatKinds[0]!;
   const signals = [{ kind: 'too-even', weight: 3 }];
-  const prizes = { counting: false, alone: true, compared: true, lookingUp: true, ofStrongFan: true };
+  const prizes = { counting: false, alone: true, compared: true, lookingUp: true, ofStrongFan: true, ranked: false };
   const trial = { kind, gain: 0, place: 3, prizes };
   const trials = [
     { ...trial, signals: [], isQueued: false },

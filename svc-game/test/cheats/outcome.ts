@@ -26,6 +26,8 @@ export interface Prizes {
   readonly lookingUp: boolean;
   /** The holder is a strong fan, by count alone. */
   readonly ofStrongFan: boolean;
+  /** The heats of those invited decide their places, which is not our rule; no signal is looked at. */
+  readonly ranked: boolean;
 }
 
 /** An honest player of one contest. */
@@ -101,6 +103,7 @@ export function outcomeOf(trials: readonly Trial[], honest: readonly HonestTrial
         compared: share(({ prizes }) => prizes.compared),
         lookingUp: share(({ prizes }) => prizes.lookingUp),
         ofStrongFan: share(({ prizes }) => prizes.ofStrongFan),
+        ranked: share(({ prizes }) => prizes.ranked),
       },
       meanWeight: mean(own.map(({ signals }) => signals.reduce((total, { weight }) => total + weight, 0))),
       signals: [...byFrequency(own.flatMap(({ signals }) => signals)).keys()],

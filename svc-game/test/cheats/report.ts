@@ -63,6 +63,7 @@ function assumptions(): string {
 - "Looks up": the sitter knows which answers would be wrong, looks up no more than are missing, in the repeat alone, and is seen at each with ${percentOf(seenLookingUp)}.
 - "Compared": a steward does not confirm a heat that the person of the month would have, or a worse one, in less than ${percentOf(leastChance)} of heats.
 - "Signals": a steward strikes every cheat that shows a signal and no honest player.
+- "Were heats to decide": the month invites six, and of those who pass the first three by right answers in the first heat get the prizes, by the month's place where they are level. It is not the rule.
 - The place of a winner whose heat fails passes on. Of a cheat with several accounts the best one counts.
 `;
 }
@@ -80,12 +81,13 @@ function kindsOf({ cheats }: Outcome): string {
       percent(cheat.prizes.compared),
       percent(cheat.prizes.lookingUp),
       percent(cheat.prizes.ofStrongFan),
+      percent(cheat.prizes.ranked),
       cheat.signals.slice(0, 2).join(', ') || 'none',
     ].join(' | '),
   );
   return `
-| kind | by | points beyond the best honest player | a prize place | the same without a signal | a prize with signals and heat (95 %) | **a prize, no signal counted on** (95 %) | the same, compared with the month | the same, looks up in the heat | the same, owner a strong fan | signals |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
+| kind | by | points beyond the best honest player | a prize place | the same without a signal | a prize with signals and heat (95 %) | **a prize, no signal counted on** (95 %) | the same, compared with the month | the same, looks up in the heat | the same, owner a strong fan | were heats to decide the places | signals |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.map((row) => `| ${row} |`).join('\n')}
 `;
 }

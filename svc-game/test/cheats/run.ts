@@ -82,7 +82,16 @@ function markOf({ returnsWith: by = [] }: CheatKind): Mark | undefined {
   };
 }
 
-const noPrizes: Prizes = { counting: false, alone: false, compared: false, lookingUp: false, ofStrongFan: false };
+const noPrizes: Prizes = {
+  counting: false,
+  alone: false,
+  compared: false,
+  lookingUp: false,
+  ofStrongFan: false,
+  ranked: false,
+};
+/** So many behind the prize places are invited to heats too. */
+const invitedBehind = 3;
 
 /** Who of a contest receives a prize: its places go to the first in line whose heat, or its repeat, confirms them. */
 function prizesOf(months: readonly PlayedMonth[], { prizePlaces, heats }: Simulation) {
@@ -94,15 +103,27 @@ function prizesOf(months: readonly PlayedMonth[], { prizePlaces, heats }: Simula
     return known;
   };
   const isCompared = (month: PlayedMonth) => passesCompared(satBy(month), month, estimates, leastChance);
+  /** By another rule than ours: the month invites, and the first heats of those invited decide their places. */
+  const isAmongBestHeats = (month: PlayedMonth, place: number): boolean => {
+    const invited = prizePlaces + invitedBehind;
+    const own = satBy(month);
+    if (place > invited || !passes(own)) return false;
+    const better = months.slice(0, invited - 1).filter((other, index) => {
+      const lead = satBy(other)[0].right - own[0].right;
+      return lead > 0 || (lead === 0 && index + 1 < place);
+    });
+    return better.length < prizePlaces;
+  };
   return {
     satBy,
     isCompared,
     of: (month: PlayedMonth, place: number, signals: readonly Signal[]): Prizes => {
       const isInLine = (passesRule: (other: PlayedMonth) => boolean) =>
         months.slice(0, place - 1).filter(passesRule).length < prizePlaces;
+      const ranked = isAmongBestHeats(month, place);
       const random = seededRandom(month.account.seeds.draws ^ 0x48454154);
       const ahead = (other: PlayedMonth) => passes(satBy(other));
-      if (!isInLine(ahead)) return noPrizes;
+      if (!isInLine(ahead)) return { ...noPrizes, ranked };
       const alone = passes(satBy(month));
       return {
         counting: alone && signals.length === 0,
@@ -110,6 +131,7 @@ function prizesOf(months: readonly PlayedMonth[], { prizePlaces, heats }: Simula
         compared: isInLine(isCompared) && isCompared(month),
         lookingUp: passesLookingUp(satBy(month), seenLookingUp, random),
         ofStrongFan: passes(sitTwice(strongFan, heats, random)),
+        ranked,
       };
     },
   };
