@@ -4,6 +4,16 @@ import { screen } from '@testing-library/react';
 import { ayla, button, openSettings } from './settings.tsx';
 
 const heats = { heats: [], decisions: [] };
+const dailies = [
+  {
+    n: 3,
+    isUntimed: false,
+    isPractice: false,
+    startedAt: '2026-05-14T12:00:00.000Z',
+    endedAt: null,
+    answers: [],
+  },
+];
 
 describe('the own data', () => {
   const account = {
@@ -57,6 +67,7 @@ describe('the own data', () => {
       exportAccount: account,
       exportPayments: payments,
       getPrizes: [],
+      exportDailies: dailies,
       exportHeats: heats,
       exportGames: ({ query }) =>
         answer(
@@ -78,6 +89,7 @@ describe('the own data', () => {
       traces: [trace],
       prizes: [],
       strikes: [],
+      dailies,
       heats,
       payments,
     });
@@ -88,6 +100,7 @@ describe('the own data', () => {
     const api = fakeApi({
       exportAccount: account,
       exportPayments: () => refuse('unavailable'),
+      exportDailies: dailies,
       exportHeats: heats,
       exportGames: { games: [], next: null },
     });

@@ -87,7 +87,7 @@ test('a stranger races from one press to the shared grid, and a reload on the wa
   await player.click(screen.getByRole('button', { name: 'SHARE' }));
   expect(await screen.findByText('Copied. Paste it anywhere.')).toBeVisible();
   expect(written[0]?.split('\n')[1]).toBe('🟪🟪🟪❌🟪🟪🟪');
-  expect(written[0]).toMatch(/\/daily\/214$/);
+  expect(written[0]).toMatch(/\/daily\/214\?grid=pppxppp$/);
 }, 20_000);
 
 test('calling the start off spends nothing', async () => {

@@ -9,6 +9,7 @@ import { prizesPortal } from './contests/portal/prizes.ts';
 import { contestsRoutes } from './contests/routes.ts';
 import { fairPlayPortal } from './fair-play/portal.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
+import { dailyPortal } from './daily/portal.ts';
 import { dailyRoutes } from './daily/routes.ts';
 import { heatsPortal } from './heats/portal.ts';
 import { heatsRoutes } from './heats/routes.ts';
@@ -35,6 +36,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     ...fairPlayRoutes(ctx),
     ...fairPlayPortal(ctx),
     ...dailyRoutes(ctx),
+    ...dailyPortal(ctx),
     ...heatsRoutes(ctx),
     ...heatsPortal(ctx),
     ...contestsRoutes(ctx),

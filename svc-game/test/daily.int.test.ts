@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import {
   type DailyView,
+  exportDailies,
   getDaily,
   getDailyArchive,
   getDailyNumber,
@@ -9,6 +10,7 @@ import {
   postDailyQuestion,
   startDaily,
 } from '@lights-out/contracts';
+import { getAdminDailies, giveBackDaily } from '@lights-out/contracts/admin-dailies';
 import { inTransaction } from '@lights-out/service-kit';
 import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
 
@@ -242,4 +244,61 @@ test('a browser that keeps no cookie can race nothing', async () => {
   await today(await asGuest());
   const { body } = await (await service.as()).raw('POST', '/api/daily/1/questions/1');
   expect(body.code).toBe('game-not-found');
+});
+
+test("a player's dailies are in the download of their own data, raced as a guest or signed in", async () => {
+  const guestId = randomUUID();
+  const guest = await asGuest(guestId);
+  await today(guest);
+  await race(guest, 1, { right: 6 });
+  const { player } = await signIn(service);
+  const ada = await testClient({ ...service.target, name: 'game' }, { player, guest: guestId });
+  await today(ada);
+  service.clock.set('2026-12-01T12:00:00.000Z');
+  await today(ada);
+  await race(ada, 2, { upTo: 2 });
+  const { body } = await ada.call(exportDailies, {});
+  expect(body).toMatchObject([
+    { n: 2, isPractice: false, endedAt: null, answers: [{ n: 1, isCorrect: true, timeTaken: 2 }, { n: 2 }] },
+    { n: 1, isPractice: false, answers: { length: 7, 6: { n: 7, isCorrect: false, score: 0 } } },
+  ]);
+});
+
+test('an admin gives a day back once: streaks go on without it, and the number says so', async () => {
+  const guest = await asGuest();
+  await today(guest);
+  await race(guest, 1);
+  for (const day of ['2026-12-01', '2026-12-02', '2026-12-03']) {
+    service.clock.set(`${day}T12:00:00.000Z`);
+    await today(guest);
+  }
+  // Two misses in a row are one more than is forgiven.
+  expect((await today(guest)).streak).toMatchObject({ length: 0 });
+
+  const admin = await testClient({ ...service.target, name: 'game' }, { admin: { session: 'a1b2c3d4' } });
+  const body = { reason: 'The site was down all evening.' };
+  expect((await admin.call(giveBackDaily, { params: { n: 3 }, body })).status).toBe(204);
+  expect((await today(guest)).streak).toMatchObject({ length: 1 });
+  expect((await guest.call(getDailyNumber, { params: { n: 3 } })).body).toMatchObject({ isGivenBack: true });
+  expect((await admin.call(getAdminDailies, {})).body).toMatchObject([
+    { n: 4, raced: 0, givenBack: null },
+    { n: 3, givenBack: { ...body, at: '2026-12-03T12:00:00.000Z' } },
+    { n: 2, raced: 0 },
+    { n: 1, raced: 1 },
+  ]);
+  expect(await admin.call(giveBackDaily, { params: { n: 3 }, body })).toMatchObject({
+    status: 409,
+    body: { code: 'stale-view' },
+  });
+  expect(await admin.call(giveBackDaily, { params: { n: 9 }, body })).toMatchObject({ status: 404 });
+});
+
+test('a shared race has a picture of its marks, of numbers that there are', async () => {
+  const guest = await asGuest();
+  await today(guest);
+  const { status, body, headers } = await guest.raw('GET', '/api/daily/1/grids/ppgyxrt/preview.png');
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(body).toMatch(/^.PNG/);
+  expect(await guest.raw('GET', '/api/daily/2/grids/ppgyxrt/preview.png')).toMatchObject({ status: 404 });
+  expect(await guest.raw('GET', '/api/daily/1/grids/ppgyxrz/preview.png')).toMatchObject({ status: 400 });
 });

@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts';
 
 import type { Drawing } from '../src/clients/drawing.ts';
-import { colours, ground, line, margin, startLights } from '../src/challenges/views/picture-parts.ts';
+import { colours, ground, line, margin, startLights } from '../src/clients/picture-parts.ts';
 
 /** The picture of the site, for pages without one of their own. */
 export function sitePicture(): Drawing {

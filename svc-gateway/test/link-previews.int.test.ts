@@ -67,6 +67,18 @@ test('a crawler that runs nothing is told of the challenge', async () => {
   expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
 });
 
+test.each([
+  ['?grid=ppgyxrt', '/api/daily/3/grids/ppgyxrt/preview.png'],
+  ['?grid=%22%3E%3Cb%3E', '/og.png'],
+  ['?grid=pp', '/og.png'],
+  ['', '/og.png'],
+])('a shared daily with %s has the picture %s', async (query, picture) => {
+  const { status, html } = await page(`/daily/3${query}`);
+  expect(status).toBe(200);
+  expect(contentOf(html, 'og:image')).toBe(`http://localhost:8080${picture}`);
+  expect(contentOf(html, 'og:url')).toBe('http://localhost:8080/daily/3');
+});
+
 test('a name that is markup stays a name', async () => {
   know({ [challengeId]: { ...challenge, creatorName: '</title><script src="//evil"></script>' } });
   const { html } = await page(path);

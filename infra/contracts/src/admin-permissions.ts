@@ -102,6 +102,8 @@ const permissions = {
   'POST /api/admin/switches/:capability': support,
   'POST /api/admin/notices/:kind': support,
   'POST /api/admin/notices/:kind/end': support,
+  'GET /api/admin/dailies': support,
+  'POST /api/admin/dailies/:n/give-back': support,
   'GET /api/admin/slices': everyone,
   'GET /api/admin/people': everyone,
   'POST /api/admin/invitations': owner,

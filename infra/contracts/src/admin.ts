@@ -150,6 +150,7 @@ export const adminActions = [
   'player-admitted',
   'appeal-upheld',
   'appeal-lifted',
+  'daily-given-back',
   'heats-switched',
   'appointments-offered',
   'appointment-withdrawn',

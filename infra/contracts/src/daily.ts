@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { answerEvidence } from './answers.ts';
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
-import { dailyArchive, dailyNumber, dailyVerdict, dailyView } from './daily-view.ts';
+import { dailyArchive, dailyGrid, dailyNumber, dailyVerdict, dailyView } from './daily-view.ts';
 import { openQuestion } from './game-view.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -98,10 +98,24 @@ export const postDailyAnswer = defineRoute({
   refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],
 });
 
+export const getDailyPreview = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/daily/:n/grids/:grid/preview.png',
+  caller: 'anyone',
+  summary: "The preview picture of a shared race, drawn of its address' marks: 1200 × 630, PNG.",
+  rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
+  params: z.object({ n: dailyNumber, grid: dailyGrid }),
+  /** Sent as `image/png`, not as JSON. */
+  replies: { 200: z.custom<Uint8Array>((bytes) => bytes instanceof Uint8Array) },
+  refusals: ['not-found'],
+});
+
 export const dailyRoutes = {
   getDaily,
   getDailyArchive,
   getDailyNumber,
+  getDailyPreview,
   startDaily,
   postDailyQuestion,
   postDailyAnswer,

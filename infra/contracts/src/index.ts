@@ -22,6 +22,7 @@ export * from './mails.ts';
 export * from './names.ts';
 export * from './messages.ts';
 export * from './money.ts';
+export * from './own-answers.ts';
 export * from './own-data.ts';
 export * from './own-sessions.ts';
 export * from './pages.ts';

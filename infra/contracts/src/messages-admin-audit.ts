@@ -58,6 +58,7 @@ export const auditMessages = {
     'player-admitted': 'Admitted an entry to the prizes',
     'appeal-upheld': 'Upheld a decision',
     'appeal-lifted': 'Lifted a decision',
+    'daily-given-back': 'Gave a daily back to everybody',
     'heats-switched': 'Switched the heats of a contest',
     'appointments-offered': 'Offered appointments for heats',
     'appointment-withdrawn': 'Withdrew an appointment for heats',

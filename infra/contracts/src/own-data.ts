@@ -5,6 +5,7 @@ import { mode } from './game-view.ts';
 import { heatForm } from './heats.ts';
 import { helmetCode } from './helmet.ts';
 import { contestId, id } from './ids.ts';
+import { exportedAnswer } from './own-answers.ts';
 import { ownSession } from './own-sessions.ts';
 import { questionReport } from './question-reports.ts';
 import { defineRoute } from './route.ts';
@@ -154,23 +155,7 @@ const exportedHeat = z.object({
   admittedAt: z.nullable(instant),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
-  answers: z.array(
-    z.object({
-      n: z.int(),
-      questionId: z.int(),
-      question: z.string(),
-      options: z.array(z.string()),
-      selectedOption: z.nullable(z.int()),
-      correctOption: z.int(),
-      isCorrect: z.boolean(),
-      timedOut: z.boolean(),
-      /** Seconds. */
-      timeTaken: z.number(),
-      servedAt: instant,
-      answeredAt: z.nullable(instant),
-      evidence: z.optional(answerEvidence),
-    }),
-  ),
+  answers: z.array(z.object({ ...exportedAnswer.shape, evidence: z.optional(answerEvidence) })),
 });
 
 /** A decision about the caller's heats, or the caller's appeal against one. */
@@ -192,6 +177,30 @@ export const exportHeats = defineRoute({
   summary: "The caller's heats with their answers, what was decided, and the caller's own words.",
   rateLimit: onceInAWhile,
   replies: { 200: heatsExport },
+  refusals: [],
+});
+
+export const dailiesExport = z.array(
+  z.object({
+    n: z.int(),
+    isUntimed: z.boolean(),
+    /** Raced after its day: no percentile, no streak. */
+    isPractice: z.boolean(),
+    startedAt: instant,
+    endedAt: z.nullable(instant),
+    answers: z.array(z.object({ ...exportedAnswer.shape, score: z.int() })),
+  }),
+);
+export type DailiesExport = z.infer<typeof dailiesExport>;
+
+export const exportDailies = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/export/dailies',
+  caller: 'player',
+  summary: "The caller's dailies with the answers that are locked, the latest number first.",
+  rateLimit: onceInAWhile,
+  replies: { 200: dailiesExport },
   refusals: [],
 });
 

@@ -93,8 +93,9 @@ export const pages = {
   challenge: (id: string) => fillPath(page('/challenge/:id'), { id }),
   /** The player's heat in a contest; without one in the newest that has a heat of theirs. */
   heat: (contest?: string) => withQuery(page('/heat'), { contest }),
-  /** The Daily Seven: today's, or the one with the number. */
-  daily: (n?: number) => (n === undefined ? page('/daily') : fillPath(page('/daily/:n'), { n })),
+  /** The Daily Seven: today's, or the one with the number; `grid`: of the race that is shared, for the link's preview. */
+  daily: (n?: number, grid?: string) =>
+    n === undefined ? page('/daily') : withQuery(fillPath(page('/daily/:n'), { n }), { grid }),
   dailyArchive: () => page('/daily/archive'),
   /**
    * Sign-in; with the token of a mailed link, the form for a new password, or the button that confirms the address or stops

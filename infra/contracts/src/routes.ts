@@ -1,7 +1,8 @@
-import { exportGames, exportHeats, exportPayments } from './own-data.ts';
+import { exportDailies, exportGames, exportHeats, exportPayments } from './own-data.ts';
 import { exportEntriesFile, exportPaymentsFile, exportWinnersFile } from './admin-exports.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFairPlayRoutes } from './admin-fair-play.ts';
+import { adminDailyRoutes } from './admin-dailies.ts';
 import { adminHeatRoutes } from './admin-heats.ts';
 import { adminBanksRoutes } from './admin-banks.ts';
 import { adminMoneyRoutes } from './admin-money.ts';
@@ -58,12 +59,14 @@ export const gameRoutes = {
   getChallengeQuestions,
   getChallengePreview,
   exportGames,
+  exportDailies,
   exportHeats,
   ...contestRoutes,
   ...fairPlayRoutes,
   ...heatRoutes,
   ...dailyRoutes,
   ...adminFairPlayRoutes,
+  ...adminDailyRoutes,
   ...adminHeatRoutes,
   ...adminGameRoutes,
   exportWinnersFile,

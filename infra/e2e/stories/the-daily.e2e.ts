@@ -37,7 +37,13 @@ test('a stranger races the daily from the front page by one tap, shares the grid
   const [head, grid, ...rest] = (copied.at(-1) ?? '').split('\n');
   expect(head).toMatch(new RegExp(`^Lights Out No\\. ${n} · \\d/7 · [\\d,]+$`));
   expect([...(grid ?? '')]).toHaveLength(7);
-  expect(rest.at(-1)).toBe(`${new URL(stack.url).origin}/daily/${n}`);
+  const link = new URL(rest.at(-1) ?? '');
+  expect(link.origin + link.pathname).toBe(`${new URL(stack.url).origin}/daily/${n}`);
+  // Whoever is sent the link sees the marks before opening it.
+  const preview = /property="og:image" content="([^"]+)"/.exec(await (await fetch(link)).text())?.[1];
+  expect(preview).toContain(`/grids/${link.searchParams.get('grid')}/`);
+  const picture = await fetch(new URL(new URL(preview!).pathname, stack.url));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 
   // A second visit, and a second try past the page, find the same result.
   const marks = await marksOf(player.page).allInnerTexts();

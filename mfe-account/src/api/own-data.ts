@@ -1,6 +1,7 @@
 import {
   exportAccount,
   exportGames,
+  exportDailies,
   exportHeats,
   exportPayments,
   type AccountTrace,
@@ -22,6 +23,7 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
   const account = await callApi(exportAccount, { signal });
   const payments = await callApi(exportPayments, { signal });
   const prizes = await callApi(getPrizes, { signal });
+  const dailies = await callApi(exportDailies, { signal });
   const heats = await callApi(exportHeats, { signal });
   const strikes = await callApi(getStrikes, { signal });
   const games: PlayedGame[] = [];
@@ -33,5 +35,5 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
     onGames(games.length);
     before = page.next;
   }
-  return { account, games, traces, prizes, strikes, heats, payments };
+  return { account, games, traces, prizes, strikes, dailies, heats, payments };
 }

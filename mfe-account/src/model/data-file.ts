@@ -1,6 +1,7 @@
 import type {
   AccountExport,
   AccountTrace,
+  DailiesExport,
   HeatsExport,
   PaymentsExport,
   PlayedGame,
@@ -16,6 +17,7 @@ export interface OwnData {
   readonly traces: readonly AccountTrace[];
   readonly prizes: readonly Award[];
   readonly strikes: readonly Strike[];
+  readonly dailies: DailiesExport;
   readonly heats: HeatsExport;
   readonly payments: PaymentsExport;
 }

@@ -68,6 +68,7 @@ const api = {
   checkDraft: { faults: [], similar: [] },
   createDraft: { draft: 12 },
   getAdminRefunds: [],
+  getAdminDailies: [{ n: 3, day: '2026-05-14', raced: 12, givenBack: null }],
   getAdminSite: { switches: [on], banner: notice, maintenance: null },
 } as unknown as NonNullable<Parameters<typeof renderPortal>[0]>['api'];
 

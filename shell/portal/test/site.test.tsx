@@ -1,3 +1,4 @@
+import type { AdminDaily } from '@lights-out/contracts/admin-dailies';
 import type { CapabilitySwitch } from '@lights-out/contracts/admin-site';
 import { answer } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -24,6 +25,7 @@ test('a capability is switched off with a reason, and the table says since when 
     route: '/?view=site',
     api: {
       getAdminSite: { switches: [on('registering'), off], banner: null, maintenance: null },
+      getAdminDailies: [],
       postAdminSwitch: answer(204, undefined),
     },
   });
@@ -54,6 +56,7 @@ test('maintenance is begun with a text and an end, and ended before it', async (
     route: '/?view=site',
     api: {
       getAdminSite: { switches: [], banner: null, maintenance },
+      getAdminDailies: [],
       postAdminNotice: answer(204, undefined),
       endAdminNotice: answer(204, undefined),
     },
@@ -74,4 +77,36 @@ test('maintenance is begun with a text and an end, and ended before it', async (
   await player.click(screen.getByRole('button', { name: 'End maintenance' }));
   expect(await screen.findByText('Ended')).toBeVisible();
   expect(api.callsOf('endAdminNotice')).toMatchObject([{ params: { kind: 'maintenance' } }]);
+});
+
+test('a daily that not everybody could race is given back with a reason, and the table says so', async () => {
+  const daily = (n: number, givenBack: AdminDaily['givenBack']): AdminDaily => ({
+    n,
+    day: `2026-05-0${n}`,
+    raced: 40 * n,
+    givenBack,
+  });
+  const before = { reason: 'The power was off.', by: 'Olivia Owner', at: '2026-05-02T10:00:00.000Z' };
+  const { player, api } = renderPortal({
+    route: '/?view=site',
+    api: {
+      getAdminSite: { switches: [], banner: null, maintenance: null },
+      getAdminDailies: [daily(3, null), daily(2, before)],
+      giveBackDaily: answer(204, undefined),
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'The Daily Seven' }));
+  expect(table.getByRole('row', { name: /No. 2/ })).toHaveTextContent('Olivia Owner: The power was off.');
+  expect(table.queryByRole('button', { name: 'Give back: No. 2' })).toBeNull();
+
+  await player.click(table.getByRole('button', { name: 'Give back: No. 3' }));
+  const dialog = within(screen.getByRole('alertdialog'));
+  await player.click(dialog.getByRole('button', { name: 'Give back' }));
+  expect(api.callsOf('giveBackDaily')).toEqual([]);
+  await player.type(dialog.getByRole('textbox'), 'The line was down for three hours.');
+  await player.click(dialog.getByRole('button', { name: 'Give back' }));
+  expect(await screen.findByText('Given back')).toBeVisible();
+  expect(api.callsOf('giveBackDaily')).toMatchObject([
+    { params: { n: 3 }, body: { reason: 'The line was down for three hours.' } },
+  ]);
 });

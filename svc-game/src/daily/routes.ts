@@ -1,23 +1,34 @@
-import type { DailyView } from '@lights-out/contracts';
+import { type DailyView, marksOfGrid } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context, HandlerOf } from '../context.ts';
 import { answerQuestion, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
+import { exportDailies as exportOwn } from './flows/export-dailies.ts';
 import { findRunner, type Runner } from './flows/find-runner.ts';
 import { openDaily } from './flows/open-daily.ts';
 import { startRun, stepRun } from './flows/race-daily.ts';
 import { findShownDaily, loadArchive, loadDaily } from './flows/load-daily.ts';
 import type { Daily } from './sql/dailies.ts';
+import { dailyPicture } from './views/daily-picture.ts';
 import { archiveView, dailyView, sharesOf } from './views/daily-view.ts';
+
+const previewHeaders = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=86400',
+  // Link previews show it on other sites.
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 export const dailyRoutes = (ctx: Context) => ({
   getDaily: getDaily(ctx),
   getDailyArchive: getDailyArchive(ctx),
   getDailyNumber: getDailyNumber(ctx),
+  getDailyPreview: getDailyPreview(ctx),
   startDaily: startDaily(ctx),
   postDailyQuestion: postDailyQuestion(ctx),
   postDailyAnswer: postDailyAnswer(ctx),
+  exportDailies: exportDailies(ctx),
 });
 
 async function shown(ctx: Context, daily: Daily, runner: Runner, now: Date): Promise<{ status: 200; body: DailyView }> {
@@ -44,6 +55,13 @@ function getDailyNumber(ctx: Context): HandlerOf<'getDailyNumber'> {
     const now = ctx.clock.now();
     const daily = await findShownDaily(ctx, params.n, now);
     return shown(ctx, daily, await findRunner(ctx, caller), now);
+  };
+}
+
+function getDailyPreview(ctx: Context): HandlerOf<'getDailyPreview'> {
+  return async ({ params: { n, grid } }) => {
+    await findShownDaily(ctx, n, ctx.clock.now());
+    return { status: 200, body: await ctx.painter.draw(dailyPicture(n, marksOfGrid(grid))), headers: previewHeaders };
   };
 }
 
@@ -96,4 +114,8 @@ function postDailyAnswer(ctx: Context): HandlerOf<'postDailyAnswer'> {
     const knew = sharesOf(chosen[done.n - 1] ?? [], done.question.correctOption)?.knew ?? null;
     return { status: 200, body: { ...verdictView(game, done), knew } };
   };
+}
+
+function exportDailies({ db }: Context): HandlerOf<'exportDailies'> {
+  return async ({ player }) => ({ status: 200, body: await exportOwn(db, player.id) });
 }

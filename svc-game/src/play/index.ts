@@ -10,4 +10,5 @@ export {
   type Step,
 } from './rules/game-steps.ts';
 export { type ClosedSlot, type Game, isClosed, type OpenSlot, shownMsOf, type Slot, startGame } from './rules/game.ts';
+export { exportedAnswer } from './views/exported-answer.ts';
 export { openQuestionView, stepsView, verdictView } from './views/game-view.ts';

@@ -113,6 +113,16 @@ test('a shared number of the daily is named in both languages, and nothing else 
   expect(headOfPage('/daily/:n', '/daily/<b>').title).toBe('The Daily Seven');
 });
 
+test('a shared race of the daily has the picture of its marks, named for who does not see it', () => {
+  expect(headOfPage('/daily/:n', '/daily/214', 'ppgyxrt')).toMatchObject({
+    path: '/daily/214',
+    image: {
+      path: '/api/daily/214/grids/ppgyxrt/preview.png',
+      alt: 'Lights Out No. 214 · 5/7: purple, purple, green, yellow, wrong, right, time up',
+    },
+  });
+});
+
 test('a page that is not there names no address', () => {
   for (const missing of [headOfNothing, headOfMissingChallenge]) {
     const head = read(withHead(shell, missing, origin));

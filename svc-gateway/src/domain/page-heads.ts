@@ -1,4 +1,14 @@
-import { fillPath, getChallengePreview, messages, pages, type Challenge, type PagePath } from '@lights-out/contracts';
+import {
+  type Challenge,
+  fillPath,
+  getChallengePreview,
+  getDailyPreview,
+  marksOfGrid,
+  messages,
+  type PagePath,
+  pages,
+  rightMarks,
+} from '@lights-out/contracts';
 
 import * as german from '@lights-out/contracts/messages/de';
 
@@ -84,12 +94,16 @@ const germanTitles: Readonly<Record<PagePath, string>> = {
   '/payment': german.payment.title,
 };
 
-/** The head of a page of the site by its pattern; `pathname` is the requested path. */
-export function headOfPage(page: PagePath, pathname: string): PageHead {
+/** The head of a page of the site by its pattern; `pathname` is the requested path, `grid` what the link to a daily shares. */
+export function headOfPage(page: PagePath, pathname: string, grid?: string): PageHead {
   const head = { path: pathname, ...heads[page], titles: { de: germanTitles[page] } };
   const n = page === '/daily/:n' && /\/(\d{1,5})$/.exec(pathname)?.[1];
   if (!n) return head;
-  return { ...head, title: daily.pageTitle(n), titles: { de: german.daily.pageTitle(n) } };
+  const named = { ...head, title: daily.pageTitle(n), titles: { de: german.daily.pageTitle(n) } };
+  if (grid === undefined) return named;
+  const marks = marksOfGrid(grid);
+  const alt = `${daily.share.head(n, rightMarks(marks), marks.length)}: ${marks.map((mark) => dailyDoor.mark[mark]).join(', ')}`;
+  return { ...named, image: { path: fillPath(getDailyPreview.path, { n, grid }), alt } };
 }
 
 /** The head of a missing page and of an unlisted one: it names no address. */

@@ -1,4 +1,4 @@
-import { pageOf, type PagePath } from '@lights-out/contracts';
+import { dailyGrid, pageOf, type PagePath } from '@lights-out/contracts';
 
 import type { Context } from '../context.ts';
 import type { PageHead } from '../domain/page-head.ts';
@@ -14,19 +14,24 @@ export interface FoundPage {
 }
 
 /**
- * A challenge is looked up; if that fails, its page gets a general head.
+ * A challenge is looked up; if that fails, its page gets a general head. A shared daily has the picture of its marks.
  *
+ * @param search the address' query
  * @param address of the browser
  */
 export async function findPage(
   { challenges }: Pick<Context, 'challenges'>,
   pathname: string,
+  search: URLSearchParams,
   address: string,
 ): Promise<FoundPage> {
   const page = pageOf(pathname);
   if (page === undefined) return { status: 404, head: headOfNothing };
   const id = challengeIn(pathname)?.id;
-  if (id === undefined) return { status: 200, page, head: headOfPage(page, pathname) };
+  if (id === undefined) {
+    const grid = dailyGrid.safeParse(search.get('grid'));
+    return { status: 200, page, head: headOfPage(page, pathname, grid.data) };
+  }
   const challenge = await challenges.find(id, address);
   if (challenge === null) return { status: 404, head: headOfMissingChallenge };
   return { status: 200, page, head: challenge ? headOfChallenge(challenge) : headOfPage(page, pathname) };

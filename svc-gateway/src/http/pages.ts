@@ -92,7 +92,11 @@ function page(ctx: Context): RequestHandler {
     const visitor = held && visitorOf(ctx, request, response, held);
     const shell = held && visitor && givenTo(held, 'shell', visitor);
     if (!shell) return pageMissing(response);
-    const { status, page: found, head: original } = isPortal ? portalPage : await findPage(ctx, request.path, address);
+    const {
+      status,
+      page: found,
+      head: original,
+    } = isPortal ? portalPage : await findPage(ctx, request.path, queryOf(request), address);
     const shown = isPortal ? defaultLanguage : languageOf(request, cookieNames.language, shell);
     const { html: frame, head } = inLanguage(withVersion(shell), original, shown);
     response
@@ -118,11 +122,13 @@ function operatorOf(config: Context['config']): SiteOperator {
   };
 }
 
+const queryOf = ({ url }: Request) => new URLSearchParams(url.split('?')[1]);
+
 // The shell decides what is shown there.
 const portalPage: FoundPage = { status: 200, head: headOfNothing };
 
 function visitorOf(ctx: Context, request: Request, response: Response, held: HeldSlices): Visitor {
-  const canary = new URLSearchParams(request.url.split('?')[1]).get(canaryParameter) ?? undefined;
+  const canary = queryOf(request).get(canaryParameter) ?? undefined;
   const { visitor, cookies } = identifyVisitor({ cookie: request.headers.cookie, canary }, held, ctx);
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   return visitor;

@@ -327,6 +327,7 @@ export const rows: readonly Row[] = [
   row('GET /api/daily', anyone(same(200))),
   row('GET /api/daily/archive', anyone(same(200))),
   row('GET /api/daily/:n', anyone(same(404)), () => ({ params: { n: '99' } })),
+  row('GET /api/daily/:n/grids/:grid/preview.png', anyone(same(404)), () => ({ params: { n: '99', grid: 'ppgyxrt' } })),
   row('POST /api/daily/:n/start', anyone(same(404)), () => ({ params: { n: '99' }, body: {} })),
   row('POST /api/daily/:n/questions/:question', anyone(same(404)), () => ({ params: { n: '99', question: '1' } })),
   row('POST /api/daily/:n/answers', anyone(same(404)), () => ({
@@ -334,6 +335,7 @@ export const rows: readonly Row[] = [
     body: { n: 1, selectedOption: 0 },
   })),
   row('GET /api/heats', playersOnly(same(200))),
+  row('GET /api/export/dailies', playersOnly(same(200))),
   row('GET /api/export/heats', playersOnly(same(200))),
   row('GET /api/contests/:contest/heat', playersOnly(same(404)), ofContest()),
   row('POST /api/contests/:contest/heat/appointment', playersOnly(same(404)), ({ contest, finishedGame }) => ({
@@ -346,6 +348,11 @@ export const rows: readonly Row[] = [
   })),
   row('POST /api/contests/:contest/heat/answers', playersOnly(same(404)), ofContest({ n: 1, selectedOption: 0 })),
   row('POST /api/contests/:contest/heat/appeal', playersOnly(same(404)), ofContest({ text: 'nothing was decided' })),
+  row('GET /api/admin/dailies', adminOnly(same(200))),
+  row('POST /api/admin/dailies/:n/give-back', adminOnly(same(404)), () => ({
+    params: { n: '99999' },
+    body: { reason: 'There is no such number.' },
+  })),
   row('GET /api/admin/contests/:contest/heats', adminOnly(of(200, 200, 404)), ofContest()),
   row(
     'POST /api/admin/contests/:contest/heats',

@@ -1,4 +1,4 @@
-import type { DailyResult } from '@lights-out/contracts/daily';
+import { type DailyResult, gridOfMarks } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Button, showToast, useMediaQuery } from '@lights-out/web-kit';
@@ -19,7 +19,7 @@ interface ShareDailyProps {
 export function ShareDaily({ n, result, streak }: ShareDailyProps) {
   const [isCopied, setCopied] = useState(false);
   const hasFingers = useMediaQuery('(pointer: coarse)');
-  const link = new URL(pages.daily(n), window.location.origin).href;
+  const link = new URL(pages.daily(n, gridOfMarks(result.marks)), window.location.origin).href;
   const text = dailyShareText({ n, result, streak, link });
 
   async function copy() {

@@ -1,3 +1,4 @@
+import { type AdminDaily, getAdminDailies } from '@lights-out/contracts/admin-dailies';
 import { type AdminSite, getAdminSite } from '@lights-out/contracts/admin-site';
 import { callApi } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +12,16 @@ export function useSite() {
   return useQuery<AdminSite>({
     queryKey: keys.site,
     queryFn: () => during(callApi(getAdminSite)),
+    staleTime: 0,
+  });
+}
+
+/** The last numbers of the Daily Seven. */
+export function useDailies() {
+  const { during } = usePortalSession();
+  return useQuery<AdminDaily[]>({
+    queryKey: keys.dailies,
+    queryFn: () => during(callApi(getAdminDailies)),
     staleTime: 0,
   });
 }

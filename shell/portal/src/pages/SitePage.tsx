@@ -3,6 +3,7 @@ import { noticeKinds } from '@lights-out/contracts/site-state';
 import { Loaded, Panel } from '@lights-out/web-kit';
 
 import { useSite } from '../api/site.ts';
+import { Dailies } from '../components/Dailies.tsx';
 import { NoticeForm } from '../components/NoticeForm.tsx';
 import { Switches } from '../components/Switches.tsx';
 import { failureIn } from '../model/wording.ts';
@@ -10,7 +11,7 @@ import lists from './Lists.module.css';
 
 const texts = adminMessages.site;
 
-/** What can be taken off the site without a release, and what is announced to all visitors. */
+/** What can be taken off the site without a release, what is announced to all visitors, and days that are given back. */
 export function SitePage() {
   const site = useSite();
   const failure = failureIn(texts.failed);
@@ -31,6 +32,12 @@ export function SitePage() {
           </>
         )}
       </Loaded>
+      <Panel title={adminMessages.dailies.title}>
+        <div className={lists.stack}>
+          <p>{adminMessages.dailies.hint}</p>
+          <Dailies />
+        </div>
+      </Panel>
     </section>
   );
 }

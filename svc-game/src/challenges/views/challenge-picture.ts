@@ -2,7 +2,7 @@ import { boardOfMode, isPremium, messages, type Difficulty, type Mode } from '@l
 
 import type { Drawing } from '../../clients/drawing.ts';
 import { drawableName } from '../rules/drawable-name.ts';
-import { colours, ground, line, margin, plate, startLights } from './picture-parts.ts';
+import { colours, ground, line, margin, plate, startLights } from '../../clients/picture-parts.ts';
 
 interface Shown {
   readonly creatorName: string;

@@ -29,6 +29,40 @@ export async function findLastDaily(conn: Conn): Promise<Daily | undefined> {
   return (await dailies(conn).orderBy('n', 'desc').limit(1))[0];
 }
 
+export interface DailyRecord extends DayOfNumber {
+  readonly raced: number;
+  readonly givenBack: { readonly reason: string; readonly by: string; readonly at: Date } | null;
+}
+
+/** The last numbers, the latest first, with how often each was raced on its day. */
+export async function listDailyRecords(conn: Conn, limit: number): Promise<DailyRecord[]> {
+  const { rows } = await conn.raw<{ rows: (DayOfNumber & { raced: number; at: Date; by: string; reason: string })[] }>(
+    `select n, to_char(day, 'YYYY-MM-DD') as day, given_back_at as at, given_back_by as by, given_back_reason as reason,
+       (select cast(count(*) as int) from daily_runs where daily_runs.n = dailies.n and not is_practice) as raced
+     from dailies order by n desc limit :limit`,
+    { limit },
+  );
+  return rows.map(({ n, day, raced, at, by, reason }) => ({
+    n,
+    day,
+    raced,
+    givenBack: at === null ? null : { at, by, reason },
+  }));
+}
+
+/** @returns whether it was not given back before */
+export async function updateGivenBack(
+  tx: Tx,
+  n: number,
+  { by, reason, at }: { readonly by: string; readonly reason: string; readonly at: Date },
+): Promise<boolean> {
+  const changed = await tx('dailies')
+    .where({ n })
+    .whereNull('given_back_at')
+    .update({ given_back_at: at, given_back_by: by, given_back_reason: reason });
+  return changed === 1;
+}
+
 /** A day is drawn once, whatever other processes do. */
 export async function lockDailies(tx: Tx): Promise<void> {
   await tx.raw('lock table dailies in share row exclusive mode');

@@ -1,9 +1,9 @@
 import type { HeatsExport } from '@lights-out/contracts';
 import type { Conn } from '@lights-out/service-kit';
 
-import { isClosed } from '../../play/index.ts';
+import { exportedAnswer } from '../../play/index.ts';
 import { listHeatAppealsOf, listHeatEntriesOf } from '../sql/heat-log.ts';
-import { type HeatSlot, listHeatSlots } from '../sql/heat-questions.ts';
+import { listHeatSlots } from '../sql/heat-questions.ts';
 import { listHeatsOfPlayer } from '../sql/heats.ts';
 
 /** The player's own heats with the answers that are locked, and what was decided. */
@@ -27,30 +27,11 @@ export async function exportHeats(conn: Conn, playerId: string): Promise<HeatsEx
         admittedAt: heat.admittedAt?.toISOString() ?? null,
         startedAt: heat.startedAt?.toISOString() ?? null,
         endedAt: heat.endedAt?.toISOString() ?? null,
-        answers: (await listHeatSlots(conn, heat.id)).flatMap(exportedAnswer),
+        answers: (await listHeatSlots(conn, heat.id)).flatMap(({ slot, evidence }) =>
+          exportedAnswer(slot).map((answer) => ({ ...answer, ...(evidence !== null && { evidence }) })),
+        ),
       })),
     ),
     decisions: decisions.toSorted((a, b) => a.at.localeCompare(b.at)),
   };
-}
-
-function exportedAnswer({ slot, evidence }: HeatSlot): HeatsExport['heats'][number]['answers'] {
-  if (!isClosed(slot)) return [];
-  const { id: questionId, question, options, correctOption } = slot.question;
-  return [
-    {
-      n: slot.n,
-      questionId,
-      question,
-      options: [...options],
-      correctOption,
-      selectedOption: slot.selectedOption,
-      isCorrect: slot.isCorrect,
-      timedOut: slot.timedOut,
-      timeTaken: slot.usedMs / 1_000,
-      servedAt: slot.servedAt.toISOString(),
-      answeredAt: slot.answeredAt?.toISOString() ?? null,
-      ...(evidence !== null && { evidence }),
-    },
-  ];
 }

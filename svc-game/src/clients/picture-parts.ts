@@ -1,6 +1,6 @@
 import { startLight } from '@lights-out/contracts/start-light';
 
-import { pictureSize, type Drawing, type Shape, type Text } from '../../clients/drawing.ts';
+import { pictureSize, type Drawing, type Shape, type Text } from './drawing.ts';
 
 /** The product's colours, as in the front ends' tokens. */
 export const colours = {

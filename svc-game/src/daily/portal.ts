@@ -1,0 +1,28 @@
+import type { Context, HandlerOf } from '../context.ts';
+import { giveBack } from './flows/give-back.ts';
+import { listDailyRecords } from './sql/dailies.ts';
+
+const shownNumbers = 14;
+
+export const dailyPortal = (ctx: Context) => ({
+  getAdminDailies: getAdminDailies(ctx),
+  giveBackDaily: giveBackDaily(ctx),
+});
+
+function getAdminDailies({ db }: Context): HandlerOf<'getAdminDailies'> {
+  return async () => {
+    const records = await listDailyRecords(db, shownNumbers);
+    const body = records.map(({ givenBack, ...record }) => ({
+      ...record,
+      givenBack: givenBack && { ...givenBack, at: givenBack.at.toISOString() },
+    }));
+    return { status: 200, body };
+  };
+}
+
+function giveBackDaily(ctx: Context): HandlerOf<'giveBackDaily'> {
+  return async ({ params: { n }, body: { reason }, admin, requestId }) => {
+    await giveBack(ctx, n, reason, { admin, at: ctx.clock.now(), requestId });
+    return { status: 204, body: undefined };
+  };
+}
