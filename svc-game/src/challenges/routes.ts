@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { boardOfMode, isPremium, leaderboardMaxRows } from '@lights-out/contracts';
 import { type Conn, Refusal } from '@lights-out/service-kit';
 
+import { previewHeaders } from '../clients/picture-parts.ts';
 import type { Context, HandlerOf } from '../context.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { findOpenChallenge } from './flows.ts';
@@ -68,12 +69,7 @@ async function hasFinished(conn: Conn, challenge: Challenge, playerId: string): 
 
 // Some 50 KB each.
 const mostKept = 200;
-const headers = {
-  'content-type': 'image/png',
-  'cache-control': 'public, max-age=600',
-  // Link previews show it on other sites.
-  'cross-origin-resource-policy': 'cross-origin',
-};
+const headers = previewHeaders(600);
 
 function getChallengePreview({ db, clock, painter }: Context): HandlerOf<'getChallengePreview'> {
   const kept = new LRUCache<string, Promise<Uint8Array>>({ max: mostKept });

@@ -84,3 +84,12 @@ function light(left: number, top: number): Drawing {
     },
   ];
 }
+
+/** The headers of a preview picture, which link previews show on other sites. */
+export function previewHeaders(maxAgeSeconds: number) {
+  return {
+    'content-type': 'image/png',
+    'cache-control': `public, max-age=${maxAgeSeconds}`,
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}

@@ -1,6 +1,7 @@
 import { type DailyView, marksOfGrid } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
+import { previewHeaders } from '../clients/picture-parts.ts';
 import type { Context, HandlerOf } from '../context.ts';
 import { answerQuestion, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
@@ -13,12 +14,7 @@ import type { Daily } from './sql/dailies.ts';
 import { dailyPicture } from './views/daily-picture.ts';
 import { archiveView, dailyView, sharesOf } from './views/daily-view.ts';
 
-const previewHeaders = {
-  'content-type': 'image/png',
-  'cache-control': 'public, max-age=86400',
-  // Link previews show it on other sites.
-  'cross-origin-resource-policy': 'cross-origin',
-};
+const headers = previewHeaders(86_400);
 
 export const dailyRoutes = (ctx: Context) => ({
   getDaily: getDaily(ctx),
@@ -61,7 +57,7 @@ function getDailyNumber(ctx: Context): HandlerOf<'getDailyNumber'> {
 function getDailyPreview(ctx: Context): HandlerOf<'getDailyPreview'> {
   return async ({ params: { n, grid } }) => {
     await findShownDaily(ctx, n, ctx.clock.now());
-    return { status: 200, body: await ctx.painter.draw(dailyPicture(n, marksOfGrid(grid))), headers: previewHeaders };
+    return { status: 200, body: await ctx.painter.draw(dailyPicture(n, marksOfGrid(grid))), headers };
   };
 }
 
