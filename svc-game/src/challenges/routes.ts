@@ -1,8 +1,7 @@
-import { LRUCache } from 'lru-cache';
-
 import { boardOfMode, isPremium, leaderboardMaxRows } from '@lights-out/contracts';
 import { type Conn, Refusal } from '@lights-out/service-kit';
 
+import { keptPictures } from '../clients/kept-pictures.ts';
 import { previewHeaders } from '../clients/picture-parts.ts';
 import type { Context, HandlerOf } from '../context.ts';
 import { pictureNamesOf } from '../questions/index.ts';
@@ -67,23 +66,15 @@ async function hasFinished(conn: Conn, challenge: Challenge, playerId: string): 
   return (await findFirstGame(conn, challenge.id, playerId)) !== undefined;
 }
 
-// Some 50 KB each.
-const mostKept = 200;
 const headers = previewHeaders(600);
 
 function getChallengePreview({ db, clock, painter }: Context): HandlerOf<'getChallengePreview'> {
-  const kept = new LRUCache<string, Promise<Uint8Array>>({ max: mostKept });
+  const draw = keptPictures(painter);
   return async ({ params }) => {
     const challenge = await findOpenChallenge(db, params.id, clock.now());
     const { id, creatorName } = challenge;
     // The creator's name may change or be removed.
-    const key = `${id} ${creatorName}`;
-    const picture = kept.get(key) ?? painter.draw(challengePicture(challenge));
-    kept.set(key, picture);
-    const body = await picture.catch((error: unknown) => {
-      kept.delete(key);
-      throw error;
-    });
+    const body = await draw(`${id} ${creatorName}`, challengePicture(challenge));
     return { status: 200, body, headers };
   };
 }

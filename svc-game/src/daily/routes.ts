@@ -1,6 +1,7 @@
 import { type DailyView, marksOfGrid } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
+import { keptPictures } from '../clients/kept-pictures.ts';
 import { previewHeaders } from '../clients/picture-parts.ts';
 import type { Context, HandlerOf } from '../context.ts';
 import { answerQuestion, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
@@ -55,9 +56,10 @@ function getDailyNumber(ctx: Context): HandlerOf<'getDailyNumber'> {
 }
 
 function getDailyPreview(ctx: Context): HandlerOf<'getDailyPreview'> {
+  const draw = keptPictures(ctx.painter);
   return async ({ params: { n, grid } }) => {
     await findShownDaily(ctx, n, ctx.clock.now());
-    return { status: 200, body: await ctx.painter.draw(dailyPicture(n, marksOfGrid(grid))), headers };
+    return { status: 200, body: await draw(`${n} ${grid}`, dailyPicture(n, marksOfGrid(grid))), headers };
   };
 }
 
