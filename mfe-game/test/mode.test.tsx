@@ -48,6 +48,23 @@ test.each(['/mode', '/game-mode'])(
   },
 );
 
+test('a contest whose results are under review leads to its board, one with its winners announced does not', async () => {
+  const ended = { title: 'Monthly Challenge', closesAt: '2026-05-01T00:00:00.000Z', players: 0, first: null };
+  openModes({
+    replies: {
+      getPastContests: [
+        { ...ended, id: '2026-04', kind: 'month', state: 'review', isWon: false },
+        { ...ended, id: '2026-03', kind: 'month', state: 'announced', isWon: false },
+      ],
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'April 2026' })).toHaveAttribute(
+    'href',
+    '/leaderboard?premium=true&contest=2026-04',
+  );
+  expect(screen.queryByRole('link', { name: 'March 2026' })).toBeNull();
+});
+
 test('a contest with heats says so, and one without does not', async () => {
   const { unmount } = openModes({ replies: { getMonthlyPrize: aMonthlyPrize({ hasHeats: true }) } });
   expect(

@@ -4,6 +4,7 @@ import {
   enterContest,
   getContests,
   getLeaderboard,
+  getPastContests,
   getPrizes,
   getRank,
   prizeAwarded,
@@ -82,7 +83,14 @@ test('a rehearsal is played, ends and is settled by the steps of every contest, 
   const { body: rank } = await bo.client.call(getRank, { query: { score: '1', premium: 'true', contest } });
   expect(rank).toMatchObject({ rank: 3, totalParticipants: 3 });
 
+  const pastOf = async ({ client }: { client: TestClient }) => (await client.call(getPastContests, {})).body;
+  expect(await pastOf(ana)).toEqual([]);
   await inReview(contest);
+  const asRun = { id: contest, kind: 'rehearsal', title: 'Rehearsal: December', players: 2 };
+  const led = { first: { userId: ana.id, displayName: 'Ana', score: expect.any(Number) }, isWon: false };
+  expect(await pastOf(bo)).toMatchObject([{ ...asRun, ...led, state: 'review' }]);
+  expect(await pastOf({ client: await service.as() })).toEqual([]);
+  expect(await pastOf(await driver('Cy'))).toEqual([]);
   await announce(contest, [ana.id]);
   const won = { contest, contestTitle: 'Rehearsal: December', state: 'announced' };
   expect((await ana.client.call(getPrizes, {})).body).toMatchObject([won]);
@@ -110,6 +118,8 @@ test('a rehearsal is played, ends and is settled by the steps of every contest, 
   await service.db('confirmed_addresses').insert({ player_id: bo.id, confirmed_at: service.clock.now() });
   expect((await bo.client.call(claimPrize, { body: { contest } })).status).toBe(200);
   expect((await contestOf(contest)).state).toBe('closed');
+  const closed = { first: { userId: bo.id, displayName: 'Bo' }, isWon: true, state: 'closed' };
+  expect(await pastOf(ana)).toMatchObject([{ ...asRun, ...closed }]);
 });
 
 test('nobody but the invited can tell a rehearsal from a contest that does not exist', async () => {

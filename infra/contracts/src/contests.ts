@@ -59,6 +59,32 @@ export const enterContest = defineRoute({
   refusals: ['contest-not-found', 'contest-closed', 'contest-canceled', 'entry-required'],
 });
 
+/** A contest that has ended. `players` are those on its board; nobody is on the board of one that was canceled early. */
+export const pastContest = z.object({
+  id: contestId,
+  kind: contestKind,
+  title: z.string(),
+  closesAt: instant,
+  state: contestState,
+  players: z.int(),
+  /** The winner where there is one, else who leads the board. */
+  first: z.nullable(z.object({ userId: id, displayName: z.string(), score: z.int() })),
+  /** Whether `first` has won and claimed the first prize. */
+  isWon: z.boolean(),
+});
+export type PastContest = z.infer<typeof pastContest>;
+
+export const getPastContests = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/contests/past',
+  caller: 'anyone',
+  summary: 'The last twelve contests that have ended, the latest first; a rehearsal only where the caller was invited.',
+  rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
+  replies: { 200: z.array(pastContest) },
+  refusals: [],
+});
+
 /**
  * The questions that a contest's games draw from, as they were fixed before it opened. `hash`: SHA-256 of the list in hex;
  * `list`: the list itself, the seed that it was drawn by and a line for each question with its number, its revision and the name of
@@ -85,4 +111,4 @@ export const getContestPool = defineRoute({
   refusals: ['contest-not-found'],
 });
 
-export const contestRoutes = { getContests, enterContest, getContestPool } as const;
+export const contestRoutes = { getContests, getPastContests, enterContest, getContestPool } as const;

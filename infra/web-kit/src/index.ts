@@ -28,6 +28,7 @@ export {
 export { createQueryClient } from './api/query-client.ts';
 export { queryKeys } from './api/query-keys.ts';
 export { readSiteOperator } from './session/site-operator.ts';
+export { nameOfContest, standOf, usePastContests } from './contests/past-contests.ts';
 export { Countdown } from './countdown/Countdown.tsx';
 export { StartLights } from './countdown/StartLights.tsx';
 export { TimeLeft } from './countdown/TimeLeft.tsx';

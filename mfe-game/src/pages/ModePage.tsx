@@ -9,6 +9,7 @@ import { ChallengeCard } from '../components/mode/ChallengeCard.tsx';
 import { HeatCards } from '../components/heat/HeatCards.tsx';
 import { FreeCard } from '../components/mode/FreeCard.tsx';
 import { Rehearsals } from '../components/mode/Rehearsals.tsx';
+import { UnderReview } from '../components/mode/UnderReview.tsx';
 import styles from './ModePage.module.css';
 
 const { dailyDoor } = messages;
@@ -42,6 +43,7 @@ export function ModePage() {
         {isChallengeFirst ? [challenge, free] : [free, challenge]}
         <Rehearsals user={user} />
       </div>
+      <UnderReview />
       <p className={styles.lead}>
         <Link to={pages.daily()}>{dailyDoor.name}</Link>. {dailyDoor.same}
       </p>

@@ -6,29 +6,34 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { refreshMs } from '../model/refresh.ts';
 
+interface Liveness {
+  /** Set where nothing changes any more. */
+  readonly isOver: boolean;
+}
+
 /** A board page by page, refreshed quietly while the tab is looked at. */
-export function useBoard(view: BoardView) {
+export function useBoard(view: BoardView, { isOver }: Liveness) {
   return useInfiniteQuery({
     queryKey: queryKeys.boardPages(view),
     ...cursorPages((cursor, signal) =>
       callApiWithHeaders(getLeaderboard, { query: { ...queryOf(view), cursor }, signal }),
     ),
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => refreshMs(state.data?.pages.length),
+    refetchInterval: ({ state }) => !isOver && refreshMs(state.data?.pages.length),
   });
 }
 
 const neighboursShown = 5;
 
 /** The rows around the player's own, whatever its rank; none without one. Fetched only for a `userId`. */
-export function useNeighbours(view: BoardView, userId: string | undefined) {
+export function useNeighbours(view: BoardView, userId: string | undefined, { isOver }: Liveness) {
   return useQuery({
     queryKey: queryKeys.neighbours(view, userId ?? ''),
     queryFn: ({ signal }) =>
       callApi(getLeaderboard, { query: { ...queryOf(view), around: 'me', limit: neighboursShown }, signal }),
     enabled: userId !== undefined,
     refetchOnMount: 'always',
-    refetchInterval: refreshMs(),
+    refetchInterval: !isOver && refreshMs(),
   });
 }
 

@@ -25,6 +25,8 @@ interface BoardProps {
   readonly view: BoardView;
   /** Ranks at the last visit, of every board. */
   readonly ranksBefore: BoardRanks;
+  /** Set where the contest has ended: nothing moves, and no place is to be had. */
+  readonly isOver?: boolean;
   /** Offered where a narrowed board is empty. */
   readonly onShowAll?: () => void;
 }
@@ -32,8 +34,8 @@ interface BoardProps {
 const texts = messages.leaderboard;
 
 /** One board: podium, tower and the player's own position, kept fresh while the tab is visible. */
-export function Board({ view, ranksBefore, onShowAll }: BoardProps) {
-  const board = useBoard(view);
+export function Board({ view, ranksBefore, isOver = false, onShowAll }: BoardProps) {
+  const board = useBoard(view, { isOver });
   return (
     <Loaded
       query={board}
@@ -41,7 +43,14 @@ export function Board({ view, ranksBefore, onShowAll }: BoardProps) {
       renderFailure={(panel) => <div className={styles.board}>{panel}</div>}
     >
       {({ pages }) => (
-        <Standings board={board} pages={pages} view={view} ranksBefore={ranksBefore} onShowAll={onShowAll} />
+        <Standings
+          board={board}
+          pages={pages}
+          view={view}
+          ranksBefore={ranksBefore}
+          isOver={isOver}
+          onShowAll={onShowAll}
+        />
       )}
     </Loaded>
   );
@@ -56,12 +65,12 @@ interface StandingsProps extends BoardProps {
   readonly pages: NonNullable<LoadedBoard['data']>['pages'];
 }
 
-function Standings({ board, pages, view, ranksBefore, onShowAll }: StandingsProps) {
+function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll }: StandingsProps) {
   const { user } = useMe();
   const standings = useMemo(() => arrange(pages.map(({ rows }) => rows)), [pages]);
   const loadedOwnRow = ownRowIn(standings, user?.id);
   // The first page contains most players: fetch the own row only if it is not there.
-  const { neighbours, areComing } = useScoredNeighbours(view, loadedOwnRow ? undefined : user?.id);
+  const { neighbours, areComing } = useScoredNeighbours(view, loadedOwnRow ? undefined : user?.id, isOver);
   const farOwnRow = neighbours.find(({ userId }) => userId === user?.id);
   const shown = useMemo(() => [...pages.flatMap(({ rows }) => rows), ...neighbours], [pages, neighbours]);
   const helmets = useChosenHelmets(shown);
@@ -76,17 +85,22 @@ function Standings({ board, pages, view, ranksBefore, onShowAll }: StandingsProp
   if (areComing) return <BoardSkeleton />;
   return (
     <ChosenHelmets value={helmets}>
-      <div className={styles.board} data-invites={hasOpenPositions && !(isEmpty && isNarrowed)}>
+      <div className={styles.board} data-invites={hasOpenPositions && !isOver && !(isEmpty && isNarrowed)}>
         {waiting && <p role="status">{texts.waiting(formatPoints(waiting.score))}</p>}
-        <Podium ref={setPodium} places={standings.podium} ownId={user?.id} ownRef={setOwnElement} />
+        <Podium ref={setPodium} places={standings.podium} isOver={isOver} ownId={user?.id} ownRef={setOwnElement} />
         {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
-        <section aria-labelledby="full-standings" className={styles.standings}>
+        <section
+          aria-labelledby="full-standings"
+          className={styles.standings}
+          hidden={isOver && hasOpenPositions && !isEmpty}
+        >
           <header className={styles.head}>
             <h2 id="full-standings">{texts.standings}</h2>
-            <Freshness pages={pages.length} hasFailed={board.isRefetchError} />
+            {!isOver && <Freshness pages={pages.length} hasFailed={board.isRefetchError} />}
           </header>
-          {isEmpty && <EmptyBoard board={view.board} onShowAll={isNarrowed ? onShowAll : undefined} />}
-          {!isEmpty && hasOpenPositions && <OpenPositions board={view.board} />}
+          {isEmpty && isOver && <EmptyState text={texts.past.nobody} />}
+          {isEmpty && !isOver && <EmptyBoard board={view.board} onShowAll={isNarrowed ? onShowAll : undefined} />}
+          {!isEmpty && hasOpenPositions && !isOver && <OpenPositions board={view.board} />}
           {!hasOpenPositions && (
             <Tower rows={standings.tower} ownId={user?.id} ranksBefore={before} ownRef={setOwnElement} />
           )}
@@ -111,8 +125,8 @@ function Standings({ board, pages, view, ranksBefore, onShowAll }: StandingsProp
 }
 
 /** The rows around a player, none of them without a point; `areComing` until the first reply or failure. */
-function useScoredNeighbours(view: BoardView, userId: string | undefined) {
-  const { data, isLoading, failureCount } = useNeighbours(view, userId);
+function useScoredNeighbours(view: BoardView, userId: string | undefined, isOver: boolean) {
+  const { data, isLoading, failureCount } = useNeighbours(view, userId, { isOver });
   const neighbours = useMemo(() => scored((userId !== undefined && data) || none), [userId, data]);
   return { neighbours, areComing: isLoading && failureCount === 0 };
 }

@@ -11,6 +11,8 @@ interface PodiumProps {
   /** First, second, third; null for an open position. */
   readonly places: readonly (LeaderboardEntry | null)[];
   readonly ownId: string | undefined;
+  /** Set where the contest has ended: steps without a player are left out, and the winner's helmet is large. */
+  readonly isOver?: boolean;
   /** The element of the player's own step. */
   readonly ownRef: Ref<HTMLLIElement>;
   readonly ref?: Ref<HTMLElement>;
@@ -19,11 +21,12 @@ interface PodiumProps {
 const texts = messages.leaderboard;
 
 /** The first three: in order for screen readers, with the winner in the middle on the screen. */
-export function Podium({ places, ownId, ownRef, ref }: PodiumProps) {
+export function Podium({ places, ownId, isOver = false, ownRef, ref }: PodiumProps) {
   return (
     <section ref={ref} aria-label={texts.podium}>
-      <ol className={styles.podium} data-empty={places.every((entry) => entry === null)}>
+      <ol className={styles.podium} data-empty={places.every((entry) => entry === null)} data-over={isOver}>
         {places.map((entry, index) => {
+          if (entry === null && isOver) return null;
           const isOwn = entry !== null && entry.userId === ownId;
           return (
             <li

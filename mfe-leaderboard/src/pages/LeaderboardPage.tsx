@@ -1,25 +1,16 @@
 import { isUntimed, monthly, practice, practiceOf } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { type BoardView, boardViewOf, pages } from '@lights-out/contracts/pages';
-import type { Period } from '@lights-out/contracts/period';
 import { difficulties, type Difficulty } from '@lights-out/contracts/scoring';
-import {
-  type BoardRanks,
-  CanceledContest,
-  Page,
-  playerState,
-  Tabs,
-  useMediaQuery,
-  useMonthlyPrize,
-  usePageTitle,
-} from '@lights-out/web-kit';
+import { type BoardRanks, Page, playerState, Tabs, useMediaQuery, usePageTitle } from '@lights-out/web-kit';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { BackToRacing } from '../components/BackToRacing.tsx';
 import { Board } from '../components/Board.tsx';
 import { Choices } from '../components/Choices.tsx';
-import { PoolSeal } from '../components/PoolSeal.tsx';
+import { ContestBoard } from '../components/ContestBoard.tsx';
+import { PeriodChoices } from '../components/PeriodChoices.tsx';
 import styles from './LeaderboardPage.module.css';
 
 const texts = messages.leaderboard;
@@ -96,7 +87,7 @@ function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
           chosen={clock}
           onChoose={(wanted) => show({ ...view, board: practiceOf(wanted === 'untimed') })}
         />
-        <PeriodChoices view={view} choices={periodsOfPractice} show={show} />
+        <PeriodChoices view={view} show={show} />
       </div>
       <Board
         key={`${clock}-${chosen}-${view.period}`}
@@ -106,41 +97,4 @@ function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
       />
     </>
   );
-}
-
-function ContestBoard({ view, ranksBefore, show }: BoardTabProps) {
-  const { canceledFor, contest } = useMonthlyPrize().data ?? {};
-  return (
-    <>
-      {canceledFor !== undefined && <CanceledContest reason={canceledFor} />}
-      <PeriodChoices view={view} choices={periodsOfContest} show={show} />
-      <p className={styles.note}>{texts.premiumDifficulty}</p>
-      <Board key={view.period} view={view} ranksBefore={ranksBefore} />
-      {contest !== undefined && <PoolSeal contest={contest} />}
-    </>
-  );
-}
-
-const { all, month, week, day } = texts.periods;
-const periodsOfPractice = [
-  { value: 'all', text: all },
-  { value: 'month', text: month },
-  { value: 'week', text: week },
-  { value: 'day', text: day },
-] as const;
-/** The whole board of a contest is its month's. */
-const periodsOfContest = [
-  { value: 'all', text: month },
-  { value: 'week', text: week },
-  { value: 'day', text: day },
-] as const;
-
-interface PeriodChoicesProps extends Pick<BoardTabProps, 'view' | 'show'> {
-  readonly choices: readonly { readonly value: Period | 'all'; readonly text: string }[];
-}
-
-/** Narrows a board to the results of today, of this week or of this month. */
-function PeriodChoices({ view, choices, show }: PeriodChoicesProps) {
-  const choose = (period: Period | 'all') => show({ ...view, period: period === 'all' ? undefined : period });
-  return <Choices name={texts.period} choices={choices} chosen={view.period ?? 'all'} onChoose={choose} />;
 }

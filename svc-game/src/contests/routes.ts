@@ -7,22 +7,34 @@ import { enterContest as enter } from './flows/enter-contest.ts';
 import { findShownContest } from './flows/find-shown-contest.ts';
 import { findOrMakePrize } from './flows/make-contest.ts';
 import { settleContest } from './flows/settle-contest.ts';
+import { publicKinds } from './rules/contest.ts';
 import { sealText } from './rules/sealed-pool.ts';
 import { claimAward } from './rules/settlement.ts';
 import { findContestPool } from './sql/contest-pools.ts';
 import { findTerms } from './sql/contests.ts';
+import { listInvitations } from './sql/invitations.ts';
 import { listOwnAwards } from './sql/own-awards.ts';
+import { listPastContests } from './sql/past-contests.ts';
 import { awardView } from './views/award-view.ts';
 import { playerContestView } from './views/player-contest-view.ts';
 import { sealView } from './views/seal-view.ts';
 
 export const contestsRoutes = (ctx: Context) => ({
+  getPastContests: getPastContests(ctx),
   getContestPool: getContestPool(ctx),
   enterContest: enterContest(ctx),
   getMonthlyPrize: getMonthlyPrize(ctx),
   getPrizes: getPrizes(ctx),
   claimPrize: claimPrize(ctx),
 });
+
+function getPastContests({ db, clock }: Context): HandlerOf<'getPastContests'> {
+  return async ({ player }) => {
+    const invitedTo = player ? await listInvitations(db, player.id) : [];
+    const past = await listPastContests(db, clock.now(), { publicKinds, invitedTo });
+    return { status: 200, body: past.map((row) => ({ ...row, closesAt: row.closesAt.toISOString() })) };
+  };
+}
 
 /** The list is given once the contest has closed, when its questions go to free play (decision 0248). */
 function getContestPool({ db, clock }: Context): HandlerOf<'getContestPool'> {

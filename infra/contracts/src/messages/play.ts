@@ -16,6 +16,7 @@ export const mode = {
   difficulty: 'Difficulty',
   daysRemaining: (days: number) => (days < 1 ? 'Last day' : `${days} ${days === 1 ? 'day' : 'days'} remaining`),
   loadingPrize: 'Loading the prize of this month...',
+  underReview: ' has ended. Its results are under review; the winners are told by mail.',
   rehearsal: {
     text: 'Free, and for invited accounts alone. The steps are real; the prize is not handed out.',
     ends: (hour: string) => `Ends at ${hour}`,

@@ -148,6 +148,7 @@ export const rows: readonly Row[] = [
   row('GET /api/rank', anyone(same(200)), () => ({ query: 'score=100&premium=false' })),
   row('GET /api/monthly-prize', anyone(same(200))),
   row('GET /api/contests', anyone(same(200))),
+  row('GET /api/contests/past', anyone(same(200))),
   row('GET /api/contests/:contest/pool', anyone(of(200, 200, 404)), ofContest()),
   row('POST /api/contests/:contest/entry', playersOnly(same(404)), () => ({
     params: { contest: 'weekend-2030-01-04' },

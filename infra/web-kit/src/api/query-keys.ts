@@ -17,6 +17,7 @@ export const queryKeys = {
   siteState: key('site-state'),
   monthlyPrize: key('monthly-prize'),
   poolSeal: (contest: string) => key('pool-seal', contest),
+  pastContests: (userId: string | null) => key('past-contests', userId),
   freeBoard: key('free-board'),
   game: (gameId: string) => key('game', gameId),
   splits: (gameId: string) => key('splits', gameId),

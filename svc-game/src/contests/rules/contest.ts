@@ -1,5 +1,6 @@
 import {
   claimDays,
+  contestKind,
   contestName,
   contestPeriod,
   countedRacesADay,
@@ -149,6 +150,9 @@ export function newRehearsal(
     },
   };
 }
+
+/** The kinds that all players may know of. */
+export const publicKinds = contestKind.options.filter((kind) => rulesOf[kind].isPublic);
 
 /** Whether all players may know of the contest; else the invited players alone. */
 export function isPublic({ kind }: Pick<Contest, 'kind'>): boolean {

@@ -19,6 +19,7 @@ export const mode: Translated<typeof english.mode> = {
   difficulty: 'Schwierigkeit',
   daysRemaining: (days) => (days < 1 ? 'Letzter Tag' : `noch ${counted(days, { one: 'Tag', other: 'Tage' })}`),
   loadingPrize: 'Der Preis des Monats wird geladen...',
+  underReview: ' ist beendet. Die Ergebnisse werden geprüft, die Sieger erfahren es per Mail.',
   rehearsal: {
     text: 'Kostenlos und nur für eingeladene Konten. Die Schritte sind echt; der Preis wird nicht übergeben.',
     ends: (hour) => `Ende um ${hour}`,

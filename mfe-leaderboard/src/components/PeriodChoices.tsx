@@ -1,0 +1,40 @@
+import { messages } from '@lights-out/contracts/messages';
+import type { BoardView } from '@lights-out/contracts/pages';
+import type { Period } from '@lights-out/contracts/period';
+
+import { Choices } from './Choices.tsx';
+
+const texts = messages.leaderboard;
+const { all, month, week, day } = texts.periods;
+
+const choicesOf = {
+  practice: [
+    { value: 'all', text: all },
+    { value: 'month', text: month },
+    { value: 'week', text: week },
+    { value: 'day', text: day },
+  ],
+  /** The whole board of a contest is its month's. */
+  contest: [
+    { value: 'all', text: month },
+    { value: 'week', text: week },
+    { value: 'day', text: day },
+  ],
+} satisfies Record<BoardView['board']['kind'], readonly { readonly value: Period | 'all'; readonly text: string }[]>;
+
+interface PeriodChoicesProps {
+  readonly view: BoardView;
+  readonly show: (view: BoardView) => void;
+}
+
+/** Narrows a board to the results of today, of this week or of this month. */
+export function PeriodChoices({ view, show }: PeriodChoicesProps) {
+  return (
+    <Choices
+      name={texts.period}
+      choices={choicesOf[view.board.kind]}
+      chosen={view.period ?? 'all'}
+      onChoose={(period) => show({ ...view, period: period === 'all' ? undefined : period })}
+    />
+  );
+}
