@@ -179,6 +179,27 @@ describe('the bank that is shipped', () => {
     expect(pictured.imageAlt).toBe('The outline of a racing circuit, seen from above');
   });
 
+  test('asks one look-up at most in a game of a contest, and two in free play', async () => {
+    const kinds = new Map(bank.questions.map(({ id, kind }) => [id, kind]));
+    const real = await startServiceUnderTest({ bank });
+    const most = { true: 0, false: 0 };
+    for (let turn = 0; turn < 10; turn += 1) {
+      const player = somePlayer();
+      await real.enter(player);
+      const client = await real.as(player);
+      for (const premium of [true, false]) {
+        const { body: game } = await client.call(createGame, { body: { premium } });
+        const asked = await real.db('game_questions').where({ game_id: game.gameId });
+        const lookUps = asked.filter((row) => kinds.get(row.question_id) === 'look-up').length;
+        expect(asked).toHaveLength(questionsPerGame);
+        most[`${premium}`] = Math.max(most[`${premium}`], lookUps);
+      }
+    }
+    await real.stop();
+    expect(most.true).toBeLessThanOrEqual(1);
+    expect(most.false).toBeLessThanOrEqual(2);
+  });
+
   test('names the subjects of made questions, so that a game asks no two that answer each other', () => {
     for (let turn = 0; turn < 200; turn += 1) {
       const drawn = drawQuestions(bank.questions, new Map(), 'medium', (items, count) =>

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Difficulty } from '@lights-out/contracts';
 import { type BankFile, type BankQuestion, type MadeQuestion, outlineAlt } from '@lights-out/contracts/bank-file';
 
+import { type Kind, kindOf } from './kinds.ts';
+
 /** A text of a question, in its own option order, with its answer key. */
 export interface QuestionText {
   readonly id: number;
@@ -33,6 +35,8 @@ export interface Question extends QuestionText {
   readonly validFrom?: string | undefined;
   /** What it is about (`race:1988-italy`, `driver:ayrton-senna`): of two that share one, either may answer the other. */
   readonly about: readonly string[];
+  /** Undefined for one that was written by hand, and for a made one between the two kinds. */
+  readonly kind?: Kind | undefined;
 }
 
 /** All questions that games are drawn from, and the drawings that go with some, by the hash of their content. */
@@ -114,9 +118,10 @@ export function questionOf(kept: BankQuestion, imageHash: string | null): Questi
 }
 
 function madeQuestionOf(made: MadeQuestion, imageHash: string | null): Question {
-  const { layoutId: _layoutId, proof: _proof, decade: _decade, validUntil, about, variants = [], ...parts } = made;
+  const { layoutId: _layoutId, proof, decade: _decade, validUntil, about, variants = [], ...parts } = made;
   const text = { ...parts, imageHash, imageAlt: imageHash === null ? null : outlineAlt };
-  const own = { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about };
+  const kind = kindOf(proof);
+  const own = { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about, ...(kind && { kind }) };
   if (variants.length === 0) return own;
   const shown = variants.map(({ proof: _its, ...variant }) => variant);
   return { ...own, variants: shown, forms: shortHash(JSON.stringify(shown)) };

@@ -3,6 +3,7 @@ import { difficulties, type Difficulty } from '@lights-out/contracts';
 import type { Question } from '../bank/bank.ts';
 import { priorOf, shareRight } from './calibration.ts';
 import { isApart, mixes, type Shuffle } from './draw.ts';
+import { isLookUp } from './quotas.ts';
 import { sum } from './sum.ts';
 
 /** The expected share of average players who answer a question rightly, by its id, where answers have told. */
@@ -51,25 +52,39 @@ export function balanced(
   );
   const counted = (label: Difficulty) => drawn.filter((question) => question.difficulty === label).length;
   const keepsLabels = difficulties.every((label) => counted(label) === mixes[difficulty][label]);
-  let game = [...drawn];
-  for (let swaps = 0; swaps < mostSwaps && !isClose(game); swaps += 1)
-    game = closer(game, others, { target, shares, keepsLabels });
-  return game;
+  let game = drawn;
+  // A look-up for another kind only where nothing else helps.
+  for (const keepsKinds of [true, false])
+    for (let swaps = 0; swaps < mostSwaps && !isClose(game); swaps += 1) {
+      const before = game;
+      game = closer(game, others, { target, shares, keepsLabels, keepsKinds });
+      if (game === before) break;
+    }
+  return [...game];
+}
+
+interface Wanted {
+  readonly target: number;
+  readonly shares: Shares;
+  readonly keepsLabels: boolean;
+  /** No look-up comes in place of another kind. */
+  readonly keepsKinds: boolean;
 }
 
 /** The first exchange that is close enough to the target, else the one that comes closest; the game itself where none helps. */
 function closer(
   game: readonly Question[],
   others: readonly Question[],
-  { target, shares, keepsLabels }: { target: number; shares: Shares; keepsLabels: boolean },
-): Question[] {
+  { target, shares, keepsLabels, keepsKinds }: Wanted,
+): readonly Question[] {
   const now = expectedRight(game, shares) - target;
-  let best = { distance: Math.abs(now), game: [...game] };
+  let best = { distance: Math.abs(now), game };
   for (const other of others) {
     for (const [index, asked] of game.entries()) {
       if ((keepsLabels && asked.difficulty !== other.difficulty) || game.includes(other)) continue;
       const distance = Math.abs(now + shareOf(other, shares) - shareOf(asked, shares));
-      if (distance >= best.distance || !isApart(other, game.toSpliced(index, 1))) continue;
+      if (distance >= best.distance || (keepsKinds && isLookUp(other) && !isLookUp(asked))) continue;
+      if (!isApart(other, game.toSpliced(index, 1))) continue;
       best = { distance, game: game.with(index, other) };
       if (distance <= tolerance * target) return best.game;
     }

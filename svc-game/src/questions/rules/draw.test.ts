@@ -5,7 +5,7 @@ import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
 import { bankOf, someBank, someQuestion } from '../../../test/some-bank.ts';
-import { validQuestions } from '../bank/bank.ts';
+import { type Question, validQuestions } from '../bank/bank.ts';
 import { askQuestion, drawQuestions, mixes, type Shuffle } from './draw.ts';
 
 const { questions } = someBank();
@@ -125,4 +125,36 @@ test('in a contest the nearest difficulty makes up for one that has run out', ()
     );
   expect(labelsOf('easy', 'easy').filter((label) => label === 'medium')).toHaveLength(7);
   expect(labelsOf('hard', 'hard').filter((label) => label === 'medium')).toHaveLength(7);
+});
+
+const lookUps = (of: readonly Question[]) => of.filter(({ kind }) => kind === 'look-up').length;
+
+test('free play asks two look-ups at most, whatever there are', () => {
+  const few = questions.map((question) => ({ ...question, kind: question.id % 2 ? ('look-up' as const) : undefined }));
+  const counts = Array.from({ length: 200 }, (_, seed) =>
+    lookUps(drawQuestions(few, nothingSeen, difficulties[seed % 3]!, seeded(seed))),
+  );
+  expect(Math.max(...counts)).toBe(2);
+  const all = questions.map((question) => ({ ...question, kind: 'look-up' as const }));
+  for (const repeats of ['within-difficulty', 'after-the-whole-pool'] as const)
+    expect(drawQuestions(all, nothingSeen, 'medium', seeded(1), repeats)).toHaveLength(7);
+});
+
+test('a contest asks one as long as half of the others are unseen, then two and three, and keeps its mix', () => {
+  // Of each difficulty 60 look-ups and 60 others.
+  const many = someBank(360).questions.map((question) => ({
+    ...question,
+    kind: question.id % 6 < 3 ? ('look-up' as const) : undefined,
+  }));
+  const seenAt = new Map<number, Date>();
+  const counts: number[] = [];
+  for (let game = 0; game < 34; game += 1) {
+    const drawn = drawQuestions(many, seenAt, 'medium', seeded(game), 'after-the-whole-pool');
+    counts.push(lookUps(drawn));
+    for (const label of difficulties)
+      expect(drawn.filter(({ difficulty }) => difficulty === label)).toHaveLength(mixes.medium[label]);
+    for (const { id } of drawn) seenAt.set(id, new Date(game));
+  }
+  const mostOf = (from: number, to: number) => Math.max(...counts.slice(from, to));
+  expect([mostOf(0, 15), mostOf(15, 24), mostOf(24, 34)]).toEqual([1, 2, 3]);
 });

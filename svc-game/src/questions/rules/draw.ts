@@ -1,6 +1,7 @@
 import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
 import type { Question, QuestionText, VariantText } from '../bank/bank.ts';
+import { isLookUp, leftOf, lookUpsIn, lookUpsOfContest, mostLookUps, scarcestFirst } from './quotas.ts';
 
 /** A question as one game shows it: its text, the options in the game's own order, and the answer key. */
 export interface AskedQuestion {
@@ -51,8 +52,8 @@ export type Repeats = 'within-difficulty' | 'after-the-whole-pool';
 /**
  * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
  * What has been seen comes again by chance among the half that was seen longest ago, so that the next questions cannot be
- * told from earlier ones (decision 0140). Two about the same thing are not asked in one game, nor three of one category, where
- * others are to be had. Where a difficulty runs short, others fill in by the same rule: in a contest the nearest one.
+ * told from earlier ones (decision 0140). Two about the same thing are not asked in one game, nor three of one category, nor more
+ * than two plain look-ups (one in a contest), where others are to be had. Where a difficulty runs short, others fill in by the same rule: in a contest the nearest one.
  *
  * @param seenAt when this player was last served a question, by its id
  * @throws {Error} where there are fewer questions than a game needs
@@ -67,18 +68,21 @@ export function drawQuestions(
   if (questions.length < questionsPerGame) throw new Error('The bank has too few questions for a game.');
   const labels = byLabel(questions);
   const drawn: Question[] = [];
-  const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn));
   const isWhole = repeats === 'after-the-whole-pool';
+  const left = isWhole ? leftOf(questions, seenAt) : undefined;
+  const most = left ? lookUpsOfContest(left) : mostLookUps;
+  const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn, most));
   const takeUnseen = (from: readonly Question[], count: number, areApart = false) => {
     // Of the thousands there are, a few dozen by chance suffice for nearly every player, and keep the draw under 1 ms.
-    const some = chooseApart(shuffle(from, candidatesPerDraw).filter(isUnseen), count, drawn).chosen;
+    const some = chooseApart(shuffle(from, candidatesPerDraw).filter(isUnseen), count, drawn, most).chosen;
     if (some.length === count) drawn.push(...some);
-    else if (areApart) drawn.push(...chooseApart(shuffle(from.filter(isUnseen)), count, drawn).chosen);
+    else if (areApart) drawn.push(...chooseWithin(shuffle(from.filter(isUnseen)), count, drawn, most).chosen);
     else take(from.filter(isUnseen), count);
   };
   const isUnseen = ({ id }: Question) => !seenAt.has(id);
 
-  const mix = Object.entries(mixes[difficulty]);
+  const wanted = Object.entries(mixes[difficulty]).filter(([, count]) => count > 0);
+  const mix = left ? scarcestFirst(wanted, left) : wanted;
   const takeOf = (label: string, count: number) => {
     const before = drawn.length;
     // A contest's game has a question of another label rather than two that may answer one another.
@@ -129,6 +133,7 @@ export function askQuestion(
     validUntil: _validity,
     validFrom: _start,
     about: _about,
+    kind: _kind,
     variants: _variants,
     forms: _forms,
     ...text
@@ -149,28 +154,37 @@ export function inOptionOrder(text: FormOfText, optionOrder: readonly number[]):
 }
 
 /** The first `count` that are not drawn yet, those that are apart from what is drawn already in front. */
-function choose(candidates: readonly Question[], count: number, drawn: readonly Question[]): Question[] {
-  const { chosen, passedOver } = chooseApart(candidates, count, drawn);
+function choose(candidates: readonly Question[], count: number, drawn: readonly Question[], most: number): Question[] {
+  const { chosen, passedOver } = chooseWithin(candidates, count, drawn, most);
   return [...chosen, ...passedOver.slice(0, Math.max(0, count - chosen.length))];
 }
 
+/** As `chooseApart`; where there are too few, look-ups beyond `most` too. */
+function chooseWithin(candidates: readonly Question[], count: number, drawn: readonly Question[], most: number) {
+  const { chosen, passedOver, tooMany } = chooseApart(candidates, count, drawn, most);
+  const more = chooseApart(tooMany, count - chosen.length, [...drawn, ...chosen], Infinity);
+  return { chosen: [...chosen, ...more.chosen], passedOver: [...more.passedOver, ...passedOver] };
+}
+
 /**
- * The first `count` that are about nothing that is drawn already and the third of no category; and those passed over for
- * it, a third of a category before what may answer another question.
+ * The first `count` that are about nothing that is drawn already, the third of no category and no look-up beyond `most`; those
+ * passed over for it, a third of a category before what may answer another question; and the look-ups that were too many.
  */
-function chooseApart(candidates: readonly Question[], count: number, drawn: readonly Question[]) {
+function chooseApart(candidates: readonly Question[], count: number, drawn: readonly Question[], most: number) {
   const chosen: Question[] = [];
   const overFull: Question[] = [];
   const overAlike: Question[] = [];
+  const tooMany: Question[] = [];
   for (const question of candidates) {
     if (chosen.length >= count) break;
     if (drawn.includes(question)) continue;
     const others = [...drawn, ...chosen];
     if (others.some((other) => mayAnswer(question, other))) overAlike.push(question);
     else if (isFull(others, question.category)) overFull.push(question);
+    else if (isLookUp(question) && lookUpsIn(others) >= most) tooMany.push(question);
     else chosen.push(question);
   }
-  return { chosen, passedOver: [...overFull, ...overAlike] };
+  return { chosen, passedOver: [...overFull, ...overAlike], tooMany };
 }
 
 /** Whether a question fits into a game beside these. */

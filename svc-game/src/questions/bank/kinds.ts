@@ -1,0 +1,81 @@
+import type { Proof } from '@lights-out/contracts/bank-file';
+
+/** `look-up`: a plain row of a table, known or not. `story`: something that happened, or a trap that can be reasoned about. */
+export type Kind = 'look-up' | 'story';
+
+/**
+ * The kind of a made question, by its template and, of a race's winner, by what is told of the race; undefined for what lies
+ * between the two.
+ */
+export function kindOf({ template, params }: Pick<Proof, 'template' | 'params'>): Kind | undefined {
+  const name = params['hook'] === undefined ? template : `${template} ${params['hook']}`;
+  if (lookUps.has(name)) return 'look-up';
+  return stories.has(name) ? 'story' : undefined;
+}
+
+/** Templates that ask for a row of a table, as readers of 300 questions sorted them. */
+export const lookUps: ReadonlySet<string> = new Set([
+  'age-at-first-win',
+  'beaten-pole-sitter',
+  'car-of-champion',
+  'career-poles',
+  'champions-team',
+  'championship-position',
+  'circuit-of-race',
+  'close-margin',
+  'constructors-position',
+  'country-of-circuit',
+  'country-of-driver',
+  'debut-or-defence',
+  'debut-year',
+  'different-winners',
+  'engine-change',
+  'engine-of-winner',
+  'fastest-lap',
+  'first-and-last-race',
+  'first-grand-prix-held',
+  'first-year-there',
+  'front-row',
+  'nearest-margin',
+  'not-on-the-calendar',
+  'off-the-podium',
+  'only-win-of-season',
+  'race-not-won',
+  'race-winner podium',
+  'race-won-in-season',
+  'runner-up-of-race',
+  'sprint-second',
+  'sprint-winner',
+  'team-of-car',
+  'third-of-race',
+  'title-margin',
+  'tyres-of-champion',
+  'wins-of-season',
+  'year-of-outline',
+  'year-of-win',
+]);
+
+/** Templates that tell of something, or set a trap. */
+export const stories: ReadonlySet<string> = new Set([
+  'career-path',
+  'circuit-of-outline',
+  'comeback-to-podium',
+  'grid-of-winner',
+  'leader-before-finale',
+  'most-wins-no-title',
+  'never-champion',
+  'never-on-podium',
+  'never-on-pole',
+  'never-raced-for',
+  'never-team-mate',
+  'never-won',
+  'race-winner close',
+  'race-winner far',
+  'race-winner few',
+  'race-winner pole',
+  'race-winner title',
+  'raced-for-both',
+  'seat-taken',
+  'streak-ender',
+  'who-am-i',
+]);
