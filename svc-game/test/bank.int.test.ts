@@ -179,10 +179,11 @@ describe('the bank that is shipped', () => {
     expect(pictured.imageAlt).toBe('The outline of a racing circuit, seen from above');
   });
 
-  test('asks one look-up at most in a game of a contest, and two in free play', async () => {
+  test('asks three stories and one look-up at most in a game of a contest, two look-ups at most in free play', async () => {
     const kinds = new Map(bank.questions.map(({ id, kind }) => [id, kind]));
     const real = await startServiceUnderTest({ bank });
     const most = { true: 0, false: 0 };
+    const stories: number[] = [];
     for (let turn = 0; turn < 10; turn += 1) {
       const player = somePlayer();
       await real.enter(player);
@@ -190,12 +191,14 @@ describe('the bank that is shipped', () => {
       for (const premium of [true, false]) {
         const { body: game } = await client.call(createGame, { body: { premium } });
         const asked = await real.db('game_questions').where({ game_id: game.gameId });
+        if (premium) stories.push(asked.filter((row) => kinds.get(row.question_id) === 'story').length);
         const lookUps = asked.filter((row) => kinds.get(row.question_id) === 'look-up').length;
         expect(asked).toHaveLength(questionsPerGame);
         most[`${premium}`] = Math.max(most[`${premium}`], lookUps);
       }
     }
     await real.stop();
+    expect(Math.min(...stories)).toBeGreaterThanOrEqual(3);
     expect(most.true).toBeLessThanOrEqual(1);
     expect(most.false).toBeLessThanOrEqual(2);
   });

@@ -3,7 +3,7 @@ import { difficulties, type Difficulty } from '@lights-out/contracts';
 import type { Question } from '../bank/bank.ts';
 import { priorOf, shareRight } from './calibration.ts';
 import { isApart, mixes, type Shuffle } from './draw.ts';
-import { isLookUp } from './quotas.ts';
+import { isLookUp, isStory } from './quotas.ts';
 import { sum } from './sum.ts';
 
 /** The expected share of average players who answer a question rightly, by its id, where answers have told. */
@@ -53,7 +53,7 @@ export function balanced(
   const counted = (label: Difficulty) => drawn.filter((question) => question.difficulty === label).length;
   const keepsLabels = difficulties.every((label) => counted(label) === mixes[difficulty][label]);
   let game = drawn;
-  // A look-up for another kind only where nothing else helps.
+  // A look-up for another kind, or something else for a story, only where nothing else helps.
   for (const keepsKinds of [true, false])
     for (let swaps = 0; swaps < mostSwaps && !isClose(game); swaps += 1) {
       const before = game;
@@ -67,7 +67,7 @@ interface Wanted {
   readonly target: number;
   readonly shares: Shares;
   readonly keepsLabels: boolean;
-  /** No look-up comes in place of another kind. */
+  /** No look-up comes in place of another kind, and nothing else in place of a story. */
   readonly keepsKinds: boolean;
 }
 
@@ -83,13 +83,17 @@ function closer(
     for (const [index, asked] of game.entries()) {
       if ((keepsLabels && asked.difficulty !== other.difficulty) || game.includes(other)) continue;
       const distance = Math.abs(now + shareOf(other, shares) - shareOf(asked, shares));
-      if (distance >= best.distance || (keepsKinds && isLookUp(other) && !isLookUp(asked))) continue;
+      if (distance >= best.distance || (keepsKinds && isDuller(other, asked))) continue;
       if (!isApart(other, game.toSpliced(index, 1))) continue;
       best = { distance, game: game.with(index, other) };
       if (distance <= tolerance * target) return best.game;
     }
   }
   return best.game;
+}
+
+function isDuller(other: Question, asked: Question): boolean {
+  return (isLookUp(other) && !isLookUp(asked)) || (isStory(asked) && !isStory(other));
 }
 
 function shareOf({ id, difficulty }: Question, shares: Shares): number {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { difficulties } from '@lights-out/contracts';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
@@ -144,6 +145,7 @@ test('a contest asks one as long as half of the others are unseen, then two and 
   // Of each difficulty 60 look-ups and 60 others.
   const many = someBank(360).questions.map((question) => ({
     ...question,
+    id: firstMadeId + question.id,
     kind: question.id % 6 < 3 ? ('look-up' as const) : undefined,
   }));
   const seenAt = new Map<number, Date>();
@@ -157,4 +159,27 @@ test('a contest asks one as long as half of the others are unseen, then two and 
   }
   const mostOf = (from: number, to: number) => Math.max(...counts.slice(from, to));
   expect([mostOf(0, 15), mostOf(15, 24), mostOf(24, 34)]).toEqual([1, 2, 3]);
+});
+
+test('a contest asks three stories, or written ones, as long as there are any, and keeps its mix', () => {
+  // Of each difficulty 20 stories and 100 others; one in two of the stories is written by hand.
+  const many = someBank(360).questions.map((question) => {
+    const isStory = question.id % 18 < 3;
+    const isWritten = isStory && question.id % 2 === 0;
+    return {
+      ...question,
+      ...(isWritten ? {} : { id: firstMadeId + question.id, ...(isStory && { kind: 'story' as const }) }),
+    };
+  });
+  const seenAt = new Map<number, Date>();
+  const counts: number[] = [];
+  for (let game = 0; game < 24; game += 1) {
+    const drawn = drawQuestions(many, seenAt, 'medium', seeded(game), 'after-the-whole-pool');
+    counts.push(drawn.filter(({ id, kind }) => kind === 'story' || id < firstMadeId).length);
+    for (const label of difficulties)
+      expect(drawn.filter(({ difficulty }) => difficulty === label)).toHaveLength(mixes.medium[label]);
+    for (const { id } of drawn) seenAt.set(id, new Date(game));
+  }
+  expect(new Set(counts.slice(0, 19))).toEqual(new Set([3]));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(60);
 });

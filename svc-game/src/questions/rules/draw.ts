@@ -1,7 +1,15 @@
 import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
 import type { Question, QuestionText, VariantText } from '../bank/bank.ts';
-import { isLookUp, leftOf, lookUpsIn, lookUpsOfContest, mostLookUps, scarcestFirst } from './quotas.ts';
+import {
+  isBeyond,
+  leftOf,
+  type Quota,
+  quotaOfContest,
+  quotaOfFreePlay,
+  scarcestFirst,
+  storiesOfContest,
+} from './quotas.ts';
 
 /** A question as one game shows it: its text, the options in the game's own order, and the answer key. */
 export interface AskedQuestion {
@@ -53,7 +61,8 @@ export type Repeats = 'within-difficulty' | 'after-the-whole-pool';
  * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
  * What has been seen comes again by chance among the half that was seen longest ago, so that the next questions cannot be
  * told from earlier ones (decision 0140). Two about the same thing are not asked in one game, nor three of one category, nor more
- * than two plain look-ups (one in a contest), where others are to be had. Where a difficulty runs short, others fill in by the same rule: in a contest the nearest one.
+ * than two look-ups, where others are to be had; a contest asks one look-up and three stories. Where a difficulty runs short,
+ * others fill in by the same rule: in a contest the nearest one.
  *
  * @param seenAt when this player was last served a question, by its id
  * @throws {Error} where there are fewer questions than a game needs
@@ -70,26 +79,31 @@ export function drawQuestions(
   const drawn: Question[] = [];
   const isWhole = repeats === 'after-the-whole-pool';
   const left = isWhole ? leftOf(questions, seenAt) : undefined;
-  const most = left ? lookUpsOfContest(left) : mostLookUps;
-  const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn, most));
+  const quota = left ? quotaOfContest(left) : quotaOfFreePlay;
+  const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn, quota));
   const takeUnseen = (from: readonly Question[], count: number, areApart = false) => {
     // Of the thousands there are, a few dozen by chance suffice for nearly every player, and keep the draw under 1 ms.
-    const some = chooseApart(shuffle(from, candidatesPerDraw).filter(isUnseen), count, drawn, most).chosen;
+    const some = chooseApart(shuffle(from, candidatesPerDraw).filter(isUnseen), count, drawn, quota).chosen;
     if (some.length === count) drawn.push(...some);
-    else if (areApart) drawn.push(...chooseWithin(shuffle(from.filter(isUnseen)), count, drawn, most).chosen);
+    else if (areApart) drawn.push(...chooseWithin(shuffle(from.filter(isUnseen)), count, drawn, quota).chosen);
     else take(from.filter(isUnseen), count);
   };
   const isUnseen = ({ id }: Question) => !seenAt.has(id);
 
   const wanted = Object.entries(mixes[difficulty]).filter(([, count]) => count > 0);
   const mix = left ? scarcestFirst(wanted, left) : wanted;
+  if (left) drawn.push(...chooseStories(shuffle(left.stories), mixes[difficulty]));
   const takeOf = (label: string, count: number) => {
     const before = drawn.length;
     // A contest's game has a question of another label rather than two that may answer one another.
     takeUnseen(labels.get(label) ?? [], count, isWhole);
     return count - (drawn.length - before);
   };
-  const lacking = mix.map(([label, count]) => ({ label: label as Difficulty, count: takeOf(label, count) }));
+  const ofLabel = (from: readonly Question[], label: string) => from.filter((each) => each.difficulty === label);
+  const lacking = mix.map(([label, count]) => ({
+    label: label as Difficulty,
+    count: takeOf(label, count - ofLabel(drawn, label).length),
+  }));
   if (isWhole) {
     for (const { label, count } of lacking)
       neighbours[label].reduce((still, neighbour) => takeOf(neighbour, still), count);
@@ -98,7 +112,6 @@ export function drawQuestions(
   if (drawn.length === questionsPerGame) return shuffle(drawn);
 
   const seen = questions.filter(({ id }) => seenAt.has(id)).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
-  const ofLabel = (from: readonly Question[], label: string) => from.filter((each) => each.difficulty === label);
   for (const [label, count] of mix) {
     const missing = Math.min(count - ofLabel(drawn, label).length, questionsPerGame - drawn.length);
     take(longAgo(ofLabel(seen, label), missing), missing);
@@ -153,24 +166,35 @@ export function inOptionOrder(text: FormOfText, optionOrder: readonly number[]):
   };
 }
 
+/** As many stories as a contest's game is to have, of the labels of its mix. */
+function chooseStories(stories: readonly Question[], mix: Readonly<Record<Difficulty, number>>): Question[] {
+  const chosen: Question[] = [];
+  for (const story of stories) {
+    if (chosen.length === storiesOfContest) break;
+    const alike = chosen.filter(({ difficulty }) => difficulty === story.difficulty).length;
+    if (alike < mix[story.difficulty] && isApart(story, chosen)) chosen.push(story);
+  }
+  return chosen;
+}
+
 /** The first `count` that are not drawn yet, those that are apart from what is drawn already in front. */
-function choose(candidates: readonly Question[], count: number, drawn: readonly Question[], most: number): Question[] {
-  const { chosen, passedOver } = chooseWithin(candidates, count, drawn, most);
+function choose(candidates: readonly Question[], count: number, drawn: readonly Question[], quota: Quota): Question[] {
+  const { chosen, passedOver } = chooseWithin(candidates, count, drawn, quota);
   return [...chosen, ...passedOver.slice(0, Math.max(0, count - chosen.length))];
 }
 
-/** As `chooseApart`; where there are too few, look-ups beyond `most` too. */
-function chooseWithin(candidates: readonly Question[], count: number, drawn: readonly Question[], most: number) {
-  const { chosen, passedOver, tooMany } = chooseApart(candidates, count, drawn, most);
-  const more = chooseApart(tooMany, count - chosen.length, [...drawn, ...chosen], Infinity);
+/** As `chooseApart`; where there are too few, those beyond the quota too. */
+function chooseWithin(candidates: readonly Question[], count: number, drawn: readonly Question[], quota: Quota) {
+  const { chosen, passedOver, tooMany } = chooseApart(candidates, count, drawn, quota);
+  const more = chooseApart(tooMany, count - chosen.length, [...drawn, ...chosen]);
   return { chosen: [...chosen, ...more.chosen], passedOver: [...more.passedOver, ...passedOver] };
 }
 
 /**
- * The first `count` that are about nothing that is drawn already, the third of no category and no look-up beyond `most`; those
- * passed over for it, a third of a category before what may answer another question; and the look-ups that were too many.
+ * The first `count` that are about nothing that is drawn already, the third of no category and not beyond the quota of their kind;
+ * those passed over for it, a third of a category before what may answer another question; and those beyond the quota.
  */
-function chooseApart(candidates: readonly Question[], count: number, drawn: readonly Question[], most: number) {
+function chooseApart(candidates: readonly Question[], count: number, drawn: readonly Question[], quota?: Quota) {
   const chosen: Question[] = [];
   const overFull: Question[] = [];
   const overAlike: Question[] = [];
@@ -181,7 +205,7 @@ function chooseApart(candidates: readonly Question[], count: number, drawn: read
     const others = [...drawn, ...chosen];
     if (others.some((other) => mayAnswer(question, other))) overAlike.push(question);
     else if (isFull(others, question.category)) overFull.push(question);
-    else if (isLookUp(question) && lookUpsIn(others) >= most) tooMany.push(question);
+    else if (quota && isBeyond(question, others, quota)) tooMany.push(question);
     else chosen.push(question);
   }
   return { chosen, passedOver: [...overFull, ...overAlike], tooMany };

@@ -1,34 +1,49 @@
 import type { Difficulty } from '@lights-out/contracts';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import type { Question } from '../bank/bank.ts';
 
-/** Look-ups of a game's seven in free play. */
-export const mostLookUps = 2;
+/** How many of a game's seven may be of a kind, where others are to be had. */
+export interface Quota {
+  readonly lookUps: number;
+  readonly stories: number;
+}
 
-/** What is left for a player of a pool: of each label the unseen questions that are no look-ups, and which share that is of all such. */
+export const quotaOfFreePlay: Quota = { lookUps: 2, stories: Infinity };
+
+/** As many of a contest's seven are stories, as long as there are any: 62 in a month's pool, which last 20 games. */
+export const storiesOfContest = 3;
+
+/** What of a pool is left for a player. */
 export interface Left {
+  /** The unseen ones. */
+  readonly stories: readonly Question[];
+  /** Of each label the unseen questions that are no look-ups. */
   readonly others: Readonly<Record<Difficulty, number>>;
+  /** Which share these are of all such. */
   readonly share: number;
 }
 
 export function leftOf(questions: readonly Question[], seenAt: ReadonlyMap<number, Date>): Left {
   const others = { easy: 0, medium: 0, hard: 0 };
+  const stories: Question[] = [];
   let all = 0;
   for (const question of questions) {
     if (isLookUp(question)) continue;
     all += 1;
-    if (!seenAt.has(question.id)) others[question.difficulty] += 1;
+    if (seenAt.has(question.id)) continue;
+    others[question.difficulty] += 1;
+    if (isStory(question)) stories.push(question);
   }
-  return { others, share: all === 0 ? 0 : (others.easy + others.medium + others.hard) / all };
+  return { stories, others, share: all === 0 ? 0 : (others.easy + others.medium + others.hard) / all };
 }
 
 /**
  * One look-up in a game of a contest as long as half of the others are unseen, which in a month's pool lasts 19 games. Then two and
  * three, so that the others last longer.
  */
-export function lookUpsOfContest({ share }: Left): number {
-  if (share > 1 / 2) return 1;
-  return share > 1 / 4 ? 2 : 3;
+export function quotaOfContest({ share }: Left): Quota {
+  return { lookUps: share > 1 / 2 ? 1 : share > 1 / 4 ? 2 : 3, stories: storiesOfContest };
 }
 
 /** The labels of a mix, in front that of which the fewest others are left, so that it gets the look-ups. */
@@ -41,6 +56,13 @@ export function isLookUp({ kind }: Question): boolean {
   return kind === 'look-up';
 }
 
-export function lookUpsIn(questions: readonly Question[]): number {
-  return questions.filter(isLookUp).length;
+/** What was written by hand counts as one. */
+export function isStory({ id, kind }: Question): boolean {
+  return kind === 'story' || id < firstMadeId;
+}
+
+/** Whether one more of its kind would be too many beside the others. */
+export function isBeyond(question: Question, others: readonly Question[], { lookUps, stories }: Quota): boolean {
+  if (isLookUp(question)) return others.filter(isLookUp).length >= lookUps;
+  return isStory(question) && others.filter(isStory).length >= stories;
 }
