@@ -1,6 +1,17 @@
 /** The subjects of the services that are cut by subject; each stands on those before it. */
 export const subjects = {
-  'svc-game': ['players', 'questions', 'contests', 'fair-play', 'boards', 'challenges', 'play', 'daily', 'heats'],
+  'svc-game': [
+    'players',
+    'questions',
+    'contests',
+    'fair-play',
+    'boards',
+    'challenges',
+    'play',
+    'daily',
+    'heats',
+    'progress',
+  ],
 };
 
 /**

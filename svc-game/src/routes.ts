@@ -18,6 +18,7 @@ import { answersRoutes } from './play/routes/answers.ts';
 import { gamesRoutes } from './play/routes/games.ts';
 import { openContestsRoutes } from './play/routes/open-contests.ts';
 import { resultsRoutes } from './play/routes/results.ts';
+import { progressRoutes } from './progress/routes.ts';
 import { bankPortal } from './questions/portal/bank.ts';
 import { draftsPortal } from './questions/portal/drafts.ts';
 import { importsPortal } from './questions/portal/imports.ts';
@@ -30,6 +31,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     ...gamesRoutes(ctx),
     ...openContestsRoutes(ctx),
     ...resultsRoutes(ctx),
+    ...progressRoutes(ctx),
     ...playPortal(ctx),
     ...challengesRoutes(ctx),
     ...boardsRoutes(ctx),

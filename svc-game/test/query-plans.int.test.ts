@@ -12,9 +12,10 @@ import { finishesStatement } from '../src/play/sql/finishes.ts';
 import { gameSetUpStatement, startGameStatement } from '../src/play/sql/game-starts.ts';
 import { gameStatement } from '../src/play/sql/games.ts';
 import { slotStepsStatement } from '../src/play/sql/steps.ts';
+import { bestsSql, raceAnswersSql, racesSql, weeksSql } from '../src/progress/sql.ts';
 import { seedPlayedGames } from './some-played-games.ts';
 
-/** Statements on the way of every game (decision 0191). `byKeys`: its connections have sequential scans off (decision 0110). */
+/** Statements on the way of every game (decision 0191). `byKeys`: its connections have sequential scans off (decision 0110), or the seed leaves tables of it empty. */
 const statements: readonly { readonly what: string; readonly text: string; readonly byKeys: boolean }[] = [
   { what: 'what a game is started from', text: gameSetUpStatement.text, byKeys: true },
   { what: "what a friend challenge's game is started from", text: challengeSetUpStatement.text, byKeys: true },
@@ -29,6 +30,10 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'list a page of a board', text: standingsPageSql, byKeys: false },
   { what: 'find the page around a player', text: keyAheadSql, byKeys: false },
   { what: 'list whom a player races', text: fieldSql, byKeys: false },
+  { what: "list a player's bests", text: bestsSql, byKeys: true },
+  { what: "list a player's newest races", text: racesSql, byKeys: true },
+  { what: 'list the answers of races', text: raceAnswersSql, byKeys: true },
+  { what: "add up a player's weeks", text: weeksSql, byKeys: true },
 ];
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

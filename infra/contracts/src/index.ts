@@ -32,6 +32,7 @@ export * from './payments.ts';
 export * from './period.ts';
 export * from './player.ts';
 export * from './prizes.ts';
+export * from './progress.ts';
 export * from './question-images.ts';
 export * from './question-reports.ts';
 export * from './refusals.ts';

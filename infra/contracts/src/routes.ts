@@ -27,6 +27,7 @@ import { postAnswer } from './answers.ts';
 import { createGame, getGame, getGameSplits, postEcho, postQuestion, postQuestionKey } from './game.ts';
 import { identityRoutes } from './identity.ts';
 import { claimPrize, getPrizes } from './prizes.ts';
+import { getProgress } from './progress.ts';
 import { getQuestionImage } from './question-images.ts';
 import { postQuestionReport } from './question-reports.ts';
 import { getRankTable } from './rank-table.ts';
@@ -47,6 +48,7 @@ export const gameRoutes = {
   postQuestionReport,
   postResult,
   getHistory,
+  getProgress,
   getLeaderboard,
   getRank,
   getRankTable,

@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { progressMessages } from '@lights-out/contracts/messages-progress';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
@@ -53,6 +54,12 @@ const playerStates: readonly State[] = [
     path: '/profile',
     after: ({ page }) => page.getByRole('tab').nth(1).click(),
     shows: messages.profile.emptyPremium,
+  },
+  {
+    name: 'the progress of a player with games',
+    path: '/profile',
+    after: ({ page }) => page.getByRole('tab', { name: progressMessages.tab }).click(),
+    shows: progressMessages.categories.title,
   },
   { name: 'a profile on its way', path: '/profile', before: hang('**/history*'), shows: messages.profile.playerId },
   {

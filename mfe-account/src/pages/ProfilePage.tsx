@@ -1,5 +1,6 @@
 import { boardOfFlag, monthly, practice } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { progressMessages } from '@lights-out/contracts/messages-progress';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { Button, isSessionEnd, Loaded, Page, Tabs, usePageTitle } from '@lights-out/web-kit';
@@ -9,6 +10,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useHistory } from '../api/history.ts';
 import { usePrizes } from '../api/prizes.ts';
 import { ModeHistory } from '../components/ModeHistory.tsx';
+import { ProgressPanel } from '../components/progress/ProgressPanel.tsx';
 import { PrizePage } from '../components/PrizePage.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
@@ -103,6 +105,7 @@ function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => v
               content: <ModeHistory history={history} board={monthly} />,
               tone: 'gold',
             },
+            { value: 'progress', label: progressMessages.tab, content: <ProgressPanel userId={userId} /> },
           ]}
         />
       )}

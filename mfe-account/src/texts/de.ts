@@ -1,12 +1,15 @@
 import { messages } from '@lights-out/contracts/messages';
 import * as german from '@lights-out/contracts/messages/de';
+import { progressMessages as germanProgress } from '@lights-out/contracts/messages/de/progress';
 import { puzzleMessages as germanPuzzle } from '@lights-out/contracts/messages/de/puzzle';
 import { twoStepMessages as germanTwoStep } from '@lights-out/contracts/messages/de/two-step';
 import { translate } from '@lights-out/contracts/messages/translate';
+import { progressMessages } from '@lights-out/contracts/messages-progress';
 import { puzzleMessages } from '@lights-out/contracts/messages-puzzle';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
 
 translate(
+  [progressMessages, germanProgress],
   [puzzleMessages, germanPuzzle],
   [twoStepMessages, germanTwoStep],
   [messages.acceptedTerms, german.acceptedTerms],

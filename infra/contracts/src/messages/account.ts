@@ -64,7 +64,7 @@ export const profile = {
   emptyFree: 'No practice runs yet. Your first seven questions are waiting.',
   emptyPremium: 'No Monthly Challenge runs yet. One entry lets you race until the month ends.',
   title: 'Profile',
-  tabs: 'Stats by mode',
+  tabs: 'Stats',
   nthGame: (n: number) => `Game ${n}`,
   freeBadge: 'FREE PRACTICE',
   untimedBadge: 'NO CLOCK',

@@ -144,6 +144,7 @@ export const rows: readonly Row[] = [
     body: { userId, gameId, score: 0, correctAnswers: 0, averageSpeed: 0, isPremium: false },
   })),
   row('GET /api/users/:id/history', playersOnly(of(200, 403, 403)), ({ userId: id }) => ({ params: { id } })),
+  row('GET /api/users/:id/progress', playersOnly(of(200, 403, 403)), ({ userId: id }) => ({ params: { id } })),
   row('GET /api/leaderboard', anyone(same(200)), () => ({ query: 'premium=false' })),
   row('GET /api/rank', anyone(same(200)), () => ({ query: 'score=100&premium=false' })),
   row('GET /api/monthly-prize', anyone(same(200))),

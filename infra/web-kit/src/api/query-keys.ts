@@ -46,6 +46,7 @@ export const queryKeys = {
   dailyArchive: (userId: string | null, month: string | null) => key('daily-archive', userId, month),
   lastRace: (userId: string) => key('last-race', userId),
   historyPages: (userId: string) => key('history-pages', userId),
+  progress: (userId: string) => key('progress', userId),
   challenge: (challengeId: string) => key('challenge', challengeId),
   challengeLeaderboard: (challengeId: string) => key('challenge', challengeId, 'leaderboard'),
   payment: (userId: string, contest: string) => key('payment', userId, contest),

@@ -69,7 +69,7 @@ export const profile: Translated<typeof english.profile> = {
   emptyFree: 'Noch kein Training. Deine ersten sieben Fragen warten.',
   emptyPremium: 'Noch kein Lauf in der Monats-Challenge. Mit einer Teilnahme fährst du bis zum Monatsende.',
   title: 'Profil',
-  tabs: 'Statistik nach Modus',
+  tabs: 'Statistik',
   nthGame: (n) => `Spiel ${n}`,
   freeBadge: 'FREIES TRAINING',
   untimedBadge: 'OHNE UHR',

@@ -1,0 +1,78 @@
+/** Texts of a player's progress. Not part of `messages`: they come with the profile alone. */
+export const progressMessages = {
+  tab: 'Progress',
+  loading: 'Loading your progress...',
+  notRefreshed: 'Your newest race may be missing: your progress could not be refreshed.',
+  empty: 'No race against the clock yet. After the first one you see your bests and your categories here.',
+  bests: {
+    title: 'Bests',
+    note: 'As they stand on the boards, on which friend challenges do not count.',
+    none: 'No race stands on a board yet.',
+    difficulty: 'Difficulty',
+    modes: { free: 'Free Practice', untimed: 'No clock', premium: 'Monthly Challenge' },
+    isNew: 'New this week',
+  },
+  races: {
+    title: (count: number, races: string) => (count === 1 ? 'Your first race' : `Your last ${races} races`),
+    drawn: 'Points of each race, the oldest on the left',
+    free: 'Free Practice',
+    premium: 'Monthly Challenge',
+    expected: 'Expected',
+    table: 'As a table',
+    when: 'When',
+    mode: 'Mode',
+    points: 'Points',
+    rising: (races: string, average: string, gained: string) =>
+      `Your last ${races} races average ${average} points, ${gained} more than the ${races} before.`,
+    falling: (races: string, average: string, lost: string) =>
+      `Your last ${races} races average ${average} points, ${lost} fewer than the ${races} before.`,
+    level: (races: string, average: string) =>
+      `Your last ${races} races average ${average} points, as many as the ${races} before.`,
+    few: (races: string) => `From ${races} races on you read here whether your points rise or fall.`,
+  },
+  luck: {
+    title: 'How much was luck',
+    last: (own: string, expected: string, least: string, most: string) =>
+      `Your last race brought ${own} points. With the same questions, a player of your strength scores ${expected} on average, and from ${least} to ${most} in two races of three.`,
+    usual: 'So the difference is luck as it usually falls.',
+    above: 'That is more than luck usually gives: a good race.',
+    below: 'That is less than luck usually takes: not your race.',
+    farAbove: 'Luck alone hardly gives that much: you raced above your strength.',
+    farBelow: 'Luck alone hardly takes that much: you raced below your strength.',
+    share: (within: string, races: string) =>
+      `In ${within} of ${races} races luck as it usually falls explains the difference.`,
+    later: 'After a few more races you read here how much of a race was luck.',
+  },
+  categories: {
+    title: 'Categories',
+    note: (races: number, all: string) =>
+      `From the answers in your last ${races === 1 ? 'race' : `${all} races`}. Pace is the mean time of right answers.`,
+    strongest: 'Strongest',
+    weakest: 'Weakest',
+    of: (right: string, answered: string, percent: number) => `${right} of ${answered} right, ${percent} %`,
+    few: 'With five answers each in two categories you read here which is your strongest and which your weakest.',
+    even: 'No category stands out: you are equally good in all that you have met often enough.',
+    category: 'Category',
+    right: 'Right',
+    share: (percent: number) => `${percent} %`,
+    pace: 'Pace',
+  },
+  week: {
+    title: 'Since last week',
+    none: 'No race in the last seven days.',
+    first: 'The seven days before had no race to compare with.',
+    figure: 'Figure',
+    now: 'Last 7 days',
+    before: '7 days before',
+    change: 'Change',
+    races: 'Races',
+    averageScore: 'Average points',
+    shareRight: 'Right answers',
+    averageSpeed: 'Time per answer',
+    seconds: (seconds: string) => `${seconds} s`,
+    share: (percent: string) => `${percent} %`,
+    better: 'better',
+    worse: 'worse',
+    missing: '–',
+  },
+} as const;
