@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { cuttingProxy, type CuttingProxy, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import {
@@ -9,6 +11,7 @@ import {
   openPreparedPool,
   silentLog as log,
 } from '../src/index.ts';
+import { ServerConnection } from '../src/db/server-connection.ts';
 import { eventDatabase } from './events/participant.ts';
 
 const schema = 'payments';
@@ -62,6 +65,25 @@ test('a server that falls silent is given up within seconds on every kind of con
   expect(performance.now() - startedAt).toBeLessThan(soonMs);
   expect(asked.filter((_, index) => after[index]!.status === 'rejected').map(([kind]) => kind)).toEqual([]);
 }, 180_000);
+
+test('a server that falls silent right after a reply is given up too', async () => {
+  const own = new ServerConnection({ connectionString: url, silenceMs: 300 });
+  own.on('error', () => {});
+  await own.connect();
+  // Timers count whole milliseconds, so one may run before this clock says that its time has passed.
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  try {
+    await own.query('select 1');
+    proxy.goSilent();
+    const outcome = own.query('select 1').then(
+      () => 'answered',
+      ({ code }: { code?: string }) => code,
+    );
+    expect(await Promise.race([outcome, pause(5_000, 'still waits', { ref: false })])).toBe('ETIMEDOUT');
+  } finally {
+    clock.mockRestore();
+  }
+});
 
 test('a connection that may wait longer is not given up meanwhile', async () => {
   const own = await openConnection({ url, schema, log, name: 'load', timeoutMs: 1_000 });

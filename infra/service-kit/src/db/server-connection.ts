@@ -97,10 +97,12 @@ export class ServerConnection extends pg.Client {
   #limitSilence(peers: ReadonlySet<ServerConnection>): NodeJS.Timeout {
     const silenceMs = this.#silenceMs;
     return setTimeout(() => {
-      const since = performance.now() - silenceMs;
-      // A process that was busy for so long runs its timers before it reads what has arrived meanwhile.
+      const heardAt = this.#heardAt;
+      // A process that was busy for so long runs its timers before it reads what has arrived meanwhile. The times themselves are
+      // not compared: timers round to whole milliseconds, and may run before as many have passed since the last reply.
       setImmediate(() => {
-        if (this.#silence === undefined || this.#heardAt > since) return;
+        if (this.#silence === undefined || this.#heardAt !== heardAt) return;
+        const since = performance.now() - silenceMs;
         const idle = [...peers].filter((peer) => peer.#silence === undefined && peer.#heardAt < since);
         for (const { connection } of [this, ...idle]) connection.stream.destroy(silentError(silenceMs));
       });
