@@ -10,6 +10,8 @@ import {
   openDatabase,
   openPreparedPool,
   silentLog as log,
+  withStatementTimeout,
+  type Tx,
 } from '../src/index.ts';
 import { ServerConnection } from '../src/db/server-connection.ts';
 import { eventDatabase } from './events/participant.ts';
@@ -85,13 +87,24 @@ test('a server that falls silent right after a reply is given up too', async () 
   }
 });
 
-test('a connection that may wait longer is not given up meanwhile', async () => {
-  const own = await openConnection({ url, schema, log, name: 'load', timeoutMs: 1_000 });
+test('a statement that may take longer is not given up meanwhile', async () => {
+  const own = await openConnection({ url, schema, log, name: 'load', timeoutMs: 200 });
   running.defer(() => own.end());
-  const slowly = () => own.query('set statement_timeout = 10000; select pg_sleep(2.5)');
-  await own.allowSilence(5_000, slowly);
-  await expect(slowly()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-}, 20_000);
+  const slowly = () => own.query('select pg_sleep(1.5)');
+  await own.query('begin');
+  await own.withStatementTimeout(10_000, slowly);
+  await own.query('commit');
+  await expect(slowly()).rejects.toMatchObject({ code: '57014' });
+});
+
+test('a transaction of a pool may give its statements another time, for itself alone', async () => {
+  const db = openDatabase({ url, schema, poolMax: 1, log });
+  running.defer(() => db.destroy());
+  const slowly = (tx: Tx) => tx.raw('select pg_sleep(0.3)');
+  const hastily = inTransaction(db, (tx) => withStatementTimeout(tx, 50, () => slowly(tx)));
+  await expect(hastily).rejects.toMatchObject({ code: '57014' });
+  await inTransaction(db, slowly);
+});
 
 test('a server that turns read-only is not ready, answers writes as unavailable, and its connections are replaced', async () => {
   const db = openDatabase({ url, schema, poolMax: 1, log });

@@ -6,7 +6,7 @@ import pg from 'pg';
 
 import { Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { ServerConnection } from './server-connection.ts';
+import { ServerConnection, silenceMarginMs } from './server-connection.ts';
 
 /** A pool of connections. Reads that need no transaction take `Conn`. */
 export type Db = Knex & { readonly isTransaction?: false };
@@ -39,7 +39,7 @@ export function connectionSettings(url: string, schema: string, name = '', timeo
     connectionString: url,
     application_name: `lights-out-${schema}${name && `-${name}`}`,
     statement_timeout: timeoutMs,
-    silenceMs: timeoutMs + 1_000,
+    silenceMs: timeoutMs + silenceMarginMs,
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     options: `-c search_path=${schema} -c lock_timeout=${lockTimeoutMs}`,
   };
@@ -141,6 +141,17 @@ function knexLog(log: Log): Knex.Logger {
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
 export function inTransaction<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction(work);
+}
+
+/** Lets each statement of `work` take longer than others may, in a transaction that looks through much. */
+export async function withStatementTimeout<Result>(
+  tx: Tx,
+  timeoutMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  // That of the transaction, which knex has no other way to.
+  const connection = (await (tx.client as Knex.Client).acquireConnection()) as Connection;
+  return connection.withStatementTimeout(timeoutMs, work);
 }
 
 const retryable = new Set(['40001', '40P01']);

@@ -7,6 +7,8 @@ import { readOnlyState } from './unavailable.ts';
 /** How long the kernel waits on an idle connection before it probes whether the other machine is still there. */
 const keepAliveInitialDelayMillis = 5_000;
 const connectionTimeoutMillis = 2_000;
+/** A server that works ends a statement at its time-out and says so; what it says may take as long as this to arrive. */
+export const silenceMarginMs = 1_000;
 
 export interface ServerConnectionConfig extends pg.ClientConfig {
   /** How long the server may send nothing while a statement waits for it; then the connection is ended. */
@@ -52,10 +54,11 @@ export class ServerConnection extends pg.Client {
     return callback === undefined ? this.#connect() : callbackify(() => this.#connect())(callback);
   }
 
-  /** Lets the server be silent for longer while `work` runs. */
-  async allowSilence<Result>(silenceMs: number, work: () => Promise<Result>): Promise<Result> {
+  /** Lets each statement of `work` take longer than others may, in the transaction that is open. */
+  async withStatementTimeout<Result>(timeoutMs: number, work: () => Promise<Result>): Promise<Result> {
     const usual = this.#silenceMs;
-    this.#silenceMs = silenceMs;
+    await this.query(`set local statement_timeout = ${timeoutMs}`);
+    this.#silenceMs = timeoutMs + silenceMarginMs;
     try {
       return await work();
     } finally {

@@ -42,41 +42,45 @@ export function applyToBoards(boards: Boards, change: RankChange): void {
  * The boards from checkpoints or counted, with the log's changes on them, and the changes after `since` on the others,
  * as one snapshot.
  */
-export function load(own: Connection, since: Snapshot | undefined, boards: readonly string[], asStandby: boolean) {
-  return own.allowSilence(loadTimeoutMs, () => loadAsOne(own, since, boards, asStandby));
-}
-
-async function loadAsOne(own: Connection, since: Snapshot | undefined, boards: readonly string[], asStandby: boolean) {
+export async function load(
+  own: Connection,
+  since: Snapshot | undefined,
+  boards: readonly string[],
+  asStandby: boolean,
+) {
   await own.query('begin isolation level repeatable read read only');
   try {
-    await own.query(`set local statement_timeout = ${loadTimeoutMs}`);
-    const { snapshot, changes } = await readChanges(own, since, asStandby);
-    const kept = await readCheckpoints(own, boards, snapshot);
-    const toCount = boards.filter((board) => !kept.some((one) => one.board === board));
-    const all = changes.filter(({ board }) => !boards.includes(board));
-    for (const { board, snapshot: keptAt } of kept) {
-      const { changes: gained } = await readChanges(own, keptAt, asStandby);
-      all.push(...gained.filter((change) => change.board === board));
-    }
-    if (toCount.length > 0) all.push(...(await readStandingsAsChanges(own, toCount, snapshot)));
-    const loaded: [string, LoadedBoard][] = [
-      ...kept.map(({ board, parts, countedAt }): [string, LoadedBoard] => [
-        board,
-        {
-          parts: new Map([...parts].map(([part, atLeast]) => [part, { atLeast, version: undefined }])),
-          countedAt,
-          savedAtMs: performance.now(),
-        },
-      ]),
-      ...toCount.map((board): [string, LoadedBoard] => [
-        board,
-        { parts: new Map(), countedAt: new Date(), savedAtMs: -Infinity },
-      ]),
-    ];
-    return { snapshot, changes: all, loaded };
+    return await own.withStatementTimeout(loadTimeoutMs, () => loadAsOne(own, since, boards, asStandby));
   } finally {
     await own.query('commit');
   }
+}
+
+async function loadAsOne(own: Connection, since: Snapshot | undefined, boards: readonly string[], asStandby: boolean) {
+  const { snapshot, changes } = await readChanges(own, since, asStandby);
+  const kept = await readCheckpoints(own, boards, snapshot);
+  const toCount = boards.filter((board) => !kept.some((one) => one.board === board));
+  const all = changes.filter(({ board }) => !boards.includes(board));
+  for (const { board, snapshot: keptAt } of kept) {
+    const { changes: gained } = await readChanges(own, keptAt, asStandby);
+    all.push(...gained.filter((change) => change.board === board));
+  }
+  if (toCount.length > 0) all.push(...(await readStandingsAsChanges(own, toCount, snapshot)));
+  const loaded: [string, LoadedBoard][] = [
+    ...kept.map(({ board, parts, countedAt }): [string, LoadedBoard] => [
+      board,
+      {
+        parts: new Map([...parts].map(([part, atLeast]) => [part, { atLeast, version: undefined }])),
+        countedAt,
+        savedAtMs: performance.now(),
+      },
+    ]),
+    ...toCount.map((board): [string, LoadedBoard] => [
+      board,
+      { parts: new Map(), countedAt: new Date(), savedAtMs: -Infinity },
+    ]),
+  ];
+  return { snapshot, changes: all, loaded };
 }
 
 /** Saves checkpoints of large boards for the next start. If that fails, the next start counts the standings. */

@@ -1,4 +1,4 @@
-import { Refusal, type Tx } from '@lights-out/service-kit';
+import { Refusal, withStatementTimeout, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import {
@@ -13,6 +13,9 @@ import { canBeScoredAgain } from '../rules/void.ts';
 import { listGamesWithQuestion } from '../sql/rescored-results.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
 import { rescoreGames } from './rescore-games.ts';
+
+/** All games of the contest are looked through. */
+const rescoringTimeoutMs = 60_000;
 
 /** What came of it: how many finished games have the question, and how many standings changed. */
 export interface Rescored {
@@ -61,8 +64,10 @@ async function changeVoid(
       await requireNoOwnPart(tx, contest, by.admin);
       if (!(await hasQuestionText(tx, voided))) throw new Refusal('not-found');
       if (!(await change(tx))) return before;
-      const games = await listGamesWithQuestion(tx, voided);
-      rescored = { games: games.length, standings: await rescoreGames(tx, contest, games, by.at) };
+      rescored = await withStatementTimeout(tx, rescoringTimeoutMs, async () => {
+        const games = await listGamesWithQuestion(tx, voided);
+        return { games: games.length, standings: await rescoreGames(tx, contest, games, by.at) };
+      });
       await insertSteps(tx, contest, [{ step: action, reason: `${question} ${revision}: ${reason}` }], taken);
       const changes = [{ field: 'question', from: String(question), to: revision }];
       await announceAdminAction(ctx.outbox, tx, { action, contest, reason, changes }, by);

@@ -2,15 +2,11 @@ import type { Tx } from '@lights-out/service-kit';
 
 import type { VoidedQuestion } from '../../questions/sql/voided-questions.ts';
 
-/**
- * The finished games of the contest that asked the question. All games are looked through for it, so the transaction is
- * given more time for its statements than others have.
- */
+/** The finished games of the contest that asked the question. All games are looked through for it. */
 export async function listGamesWithQuestion(
   tx: Tx,
   { contest, question, revision }: VoidedQuestion,
 ): Promise<string[]> {
-  await tx.raw(`set local statement_timeout = '60s'`);
   const { rows } = await tx.raw<{ rows: { id: string }[] }>(
     `select games.id from game_questions join games on games.id = game_id
      where question_id = :question and revision = :revision and contest = :contest and state = 'finished'`,

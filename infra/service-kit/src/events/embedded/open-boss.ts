@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 
 import { idleTimeoutMillis } from '../../db/database.ts';
-import { ServerConnection } from '../../db/server-connection.ts';
+import { ServerConnection, silenceMarginMs } from '../../db/server-connection.ts';
 import type { Log } from '../../log.ts';
 import { subscriberOf } from './subscribe.ts';
 
@@ -27,7 +27,12 @@ export async function openBoss(options: {
   const { url, name, log } = options;
   const { PgBoss } = await import('pg-boss');
   // pg-boss hands its whole configuration to pg's pool, but its type does not name this part.
-  const pool = { max: poolMax, idleTimeoutMillis, Client: ServerConnection, silenceMs: statementTimeoutMs + 1_000 };
+  const pool = {
+    max: poolMax,
+    idleTimeoutMillis,
+    Client: ServerConnection,
+    silenceMs: statementTimeoutMs + silenceMarginMs,
+  };
   const boss = new PgBoss({
     connectionString: url,
     schema,
