@@ -11,7 +11,7 @@ import {
   type FakeClock,
   type TestClient,
 } from '@lights-out/service-kit/testing';
-import { createTestDatabase } from '@lights-out/stand-ins/postgres';
+import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { createService, type Overrides } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
@@ -53,6 +53,8 @@ interface Options extends Overrides {
   readonly env?: Readonly<Record<string, string>>;
   /** Another service's database, to be a second process on it. */
   readonly on?: ServiceUnderTest;
+  /** In place of a clone of the template. */
+  readonly database?: Pick<TestDatabase, 'url' | 'adminUrl' | 'drop'>;
   /** Whether contests have heats unless they say otherwise, as outside of tests; most tests are not about them. */
   readonly hasHeats?: boolean;
 }
@@ -60,12 +62,13 @@ interface Options extends Overrides {
 export async function startServiceUnderTest({
   env = {},
   on,
+  database: given,
   hasHeats = false,
   ...overrides
 }: Options = {}): Promise<ServiceUnderTest> {
   const database = on
     ? undefined
-    : await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') });
+    : (given ?? (await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') })));
   const databaseUrl = on?.databaseUrl ?? database!.url;
   const { publicKey, privateKey } = await internalTokenKeys();
   const payments = await startPaymentsStandIn(publicKey);

@@ -39,7 +39,7 @@ test('read from a standby while the primary is written to, the counts end as SQL
   await onPrimary.open(['free']);
   const writer = createFinishWriter({ url, schema: 'game', log: silentLog, onCommitted: onPrimary.notifyCommitted });
   running.defer(writer.stop);
-  const onStandby = createRanks({ url: standbyUrl, schema: 'game', log: silentLog });
+  const onStandby = createRanks({ url: standbyUrl, schema: 'game', log: silentLog, asStandby: true });
   running.defer(onStandby.stop);
   await eventually(() => onStandby.open(['free']));
 
@@ -67,7 +67,7 @@ test('read from a standby while the primary is written to, the counts end as SQL
 
   const truth = await countBySql(db, 'free');
   // Loaded from what the primary kept for the next start, and from its log.
-  const late = createRanks({ url: standbyUrl, schema: 'game', log: silentLog });
+  const late = createRanks({ url: standbyUrl, schema: 'game', log: silentLog, asStandby: true });
   running.defer(late.stop);
   await late.open(['free']);
   for (const one of [onStandby, late])

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { cuttingProxy, type CuttingProxy, type TestDatabase } from '@lights-out/stand-ins/postgres';
+import { asAdmin, cuttingProxy, type CuttingProxy, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import {
   assertTakesWrites,
@@ -61,6 +61,7 @@ test('a server that falls silent is given up within seconds on every kind of con
 
   const startedAt = performance.now();
   const outcomes = await askTwice();
+  proxy.heal();
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
   const after = await Promise.allSettled(asked.map(([, ask]) => ask()));
 
@@ -83,6 +84,7 @@ test('a server that falls silent right after a reply is given up too', async () 
     );
     expect(await Promise.race([outcome, pause(5_000, 'still waits', { ref: false })])).toBe('ETIMEDOUT');
   } finally {
+    proxy.heal();
     clock.mockRestore();
   }
 });
@@ -106,17 +108,22 @@ test('a transaction of a pool may give its statements another time, for itself a
   await inTransaction(db, slowly);
 });
 
-test('a server that turns read-only is not ready, answers writes as unavailable, and its connections are replaced', async () => {
+test('a server that turns read-only is not ready, answers writes as unavailable, and is refused at connecting', async () => {
   const db = openDatabase({ url, schema, poolMax: 1, log });
   running.defer(() => db.destroy());
-  const backend = async () =>
-    (await db.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')).rows[0]!.pid;
-  const before = await backend();
+  const setReadOnly = (on: 'on' | 'off') =>
+    asAdmin(database.adminUrl, (admin) =>
+      admin.query(`alter role ${schema} in database ${database.name} set default_transaction_read_only = ${on}`),
+    );
+  await assertTakesWrites(db);
+  await setReadOnly('on');
   await db.raw('set default_transaction_read_only = on');
 
   await expect(assertTakesWrites(db)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(db.raw('create table never (id int)')).rejects.toMatchObject({ code: '25006' });
+  // The connection was given up, and another is not made.
+  await expect(db.raw('select 1')).rejects.toMatchObject({ code: '25006' });
 
+  await setReadOnly('off');
   await assertTakesWrites(db);
-  expect(await backend()).not.toBe(before);
 });

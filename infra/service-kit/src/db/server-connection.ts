@@ -13,9 +13,12 @@ export const silenceMarginMs = 1_000;
 export interface ServerConnectionConfig extends pg.ClientConfig {
   /** How long the server may send nothing while a statement waits for it; then the connection is ended. */
   readonly silenceMs: number;
-  /** Whether a server in recovery will do, for reads that may lag. */
+  /** Whether a server that takes no writes will do, for reads that may lag. */
   readonly acceptsStandby?: boolean;
 }
+
+/** What a server (14 or newer) says of itself at connecting, and whenever it changes. */
+const readOnlyParameters: ReadonlySet<string> = new Set(['in_hot_standby', 'default_transaction_read_only']);
 
 /** The open connections of this process, by the address of their server. */
 const openByServer = new Map<string, Set<ServerConnection>>();
@@ -30,7 +33,8 @@ export class ServerConnection extends pg.Client {
   readonly #acceptsStandby: boolean;
   #silenceMs: number;
   #silence: NodeJS.Timeout | undefined;
-  #isStandby = false;
+  /** Those of `readOnlyParameters` that are on. */
+  readonly #readOnlyBy = new Set<string>();
   #heardAt = 0;
 
   constructor({ silenceMs, acceptsStandby = false, ...config }: ServerConnectionConfig) {
@@ -40,7 +44,8 @@ export class ServerConnection extends pg.Client {
     // Registered before pg's own listener, which sends the next statement.
     this.connection.on('readyForQuery', () => this.#stopWaiting());
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
-      if (parameterName === 'in_hot_standby') this.#isStandby = parameterValue === 'on';
+      if (readOnlyParameters.has(parameterName) && parameterValue === 'on') this.#readOnlyBy.add(parameterName);
+      else this.#readOnlyBy.delete(parameterName);
     });
     this.connection.on('errorMessage', ({ code }: { readonly code?: string }) => {
       // What a pool listens for to give a connection up.
@@ -69,7 +74,7 @@ export class ServerConnection extends pg.Client {
   async #connect(): Promise<this> {
     await super.connect();
     this.#watch();
-    if (this.#isStandby && !this.#acceptsStandby) {
+    if (this.#readOnlyBy.size > 0 && !this.#acceptsStandby) {
       await this.end();
       throw readOnlyError();
     }

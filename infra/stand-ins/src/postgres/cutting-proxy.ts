@@ -12,10 +12,12 @@ export interface CuttingProxy {
    * Postgres has executed it and before the reply arrives. New connections are refused until `heal`.
    */
   cutAt(statement: number, when: 'before' | 'after'): void;
-  /** From now on nothing passes on the open connections, which stay open; new ones work. */
+  /** Cuts all connections now. New ones are refused until `heal`. */
+  cut(): void;
+  /** From now on nothing passes on the open connections, which stay open, nor on new ones until `heal`. */
   goSilent(): void;
-  /** Accepts connections again. */
-  heal(): void;
+  /** New connections work again, on the server of another database if one is given. */
+  heal(databaseUrl?: string): void;
   /** Whether a cut has happened since the last `cutAt`. */
   hasCut(): boolean;
   stop(): Promise<void>;
@@ -28,16 +30,21 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
   let target = { host: '', port: 0 };
   let plan: { left: number; when: 'before' | 'after' } | undefined;
   let isCut = false;
+  let isSilent = false;
   let hasCut = false;
   const cut = () => {
     isCut = true;
     hasCut = true;
     for (const socket of sockets) socket.destroy();
   };
+  const leadTo = (databaseUrl: string) => {
+    const { hostname, port } = new URL(databaseUrl);
+    target = { host: hostname, port: Number(port) };
+  };
   const server = createServer((client) => {
     if (isCut) return void client.destroy();
     const upstream = connect(target);
-    const isSilent = () => silent.has(client);
+    if (isSilent) silent.add(client);
     let isOurs: boolean | undefined;
     let isLast = false;
     for (const socket of [client, upstream]) {
@@ -51,7 +58,7 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
         });
     }
     client.on('data', (said) => {
-      if (isSilent()) return;
+      if (silent.has(client)) return;
       // The first packet that names an application starts the session; it is not a statement.
       const isStart = isOurs === undefined && said.includes('application_name');
       if (isStart) isOurs = said.includes(`application_name\0${application}\0`);
@@ -63,14 +70,14 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
     });
     upstream.on('data', (answer) => {
       if (isLast) cut();
-      else if (!isSilent()) client.write(answer);
+      else if (!silent.has(client)) client.write(answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     urlFor(databaseUrl) {
+      leadTo(databaseUrl);
       const url = new URL(databaseUrl);
-      target = { host: url.hostname, port: Number(url.port) };
       url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
       return url.href;
     },
@@ -78,12 +85,16 @@ export async function cuttingProxy(application: string): Promise<CuttingProxy> {
       plan = { left: statement, when };
       hasCut = false;
     },
+    cut,
     goSilent() {
+      isSilent = true;
       for (const socket of sockets) silent.add(socket);
     },
-    heal() {
+    heal(databaseUrl) {
+      if (databaseUrl) leadTo(databaseUrl);
       plan = undefined;
       isCut = false;
+      isSilent = false;
     },
     hasCut: () => hasCut,
     async stop() {

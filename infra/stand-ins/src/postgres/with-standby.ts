@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 import { migrate, silentLog } from '@lights-out/service-kit';
 
-import { urlOf } from './admin.ts';
+import { asAdmin, urlOf } from './admin.ts';
 import { layOutDatabase } from './lay-out.ts';
 import { startPostgres, type PostgresServer } from './server.ts';
 import type { SchemaSource } from './test-database.ts';
@@ -15,6 +15,8 @@ import type { SchemaSource } from './test-database.ts';
 export interface DatabaseWithStandby {
   readonly url: string;
   readonly standbyUrl: string;
+  /** Makes the standby a primary, with all that the first one has committed. */
+  promote(): Promise<void>;
   destroy(): Promise<void>;
 }
 
@@ -50,12 +52,27 @@ export async function startDatabaseWithStandby({ schema, migrations }: SchemaSou
     return {
       url,
       standbyUrl: urlOf(standby.adminUrl, { database, role: schema }),
+      promote: () => promote(primary, standby),
       destroy: () => running.disposeAsync(),
     };
   } catch (error) {
     await running.disposeAsync();
     throw error;
   }
+}
+
+async function promote(primary: PostgresServer, standby: PostgresServer): Promise<void> {
+  const lsn = await asAdmin(primary.adminUrl, async (admin) => {
+    const { rows } = await admin.query<{ lsn: string }>('select pg_current_wal_insert_lsn() as lsn');
+    return rows[0]!.lsn;
+  });
+  await asAdmin(standby.adminUrl, async (admin) => {
+    for (let isThere = false; !isThere; ) {
+      const { rows } = await admin.query<{ there: boolean }>('select pg_last_wal_replay_lsn() >= $1 as there', [lsn]);
+      isThere = rows[0]!.there;
+    }
+    await admin.query('select pg_promote()');
+  });
 }
 
 /** Copies the files of the stopped server for the standby; the embedded programs do not include pg_basebackup. */

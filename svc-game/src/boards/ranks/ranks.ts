@@ -46,6 +46,7 @@ interface Options {
   readonly url: string;
   readonly schema: string;
   readonly log: Log;
+  /** Reads as from a standby, and accepts one: counts that may lag, and nothing is written. */
   readonly asStandby?: boolean;
   /** A board with at least so many players gets a checkpoint for the next start. */
   readonly checkpointFrom?: number;
@@ -57,7 +58,7 @@ export function createRanks(options: Options): Ranks {
   const { asStandby = false, checkpointFrom = manyPlayers, onDeparture = () => {}, ...database } = options;
   const state: State = { boards: new Map(), wanted: new Set(), losses: 0, lossesBeforeRead: 0, hasNews: false };
   const connection = dedicatedConnection({
-    open: () => listening(database, () => void catchUp().catch(() => {})),
+    open: () => listening({ ...database, acceptsStandby: asStandby }, () => void catchUp().catch(() => {})),
     onLost: () => {
       state.losses += 1;
     },
@@ -153,8 +154,11 @@ function latestOf({ boards, seen }: State, { board, part }: BoardAndPart): Count
 }
 
 /** A connection that listens for other processes' results. A standby delivers no notifications and is polled. */
-async function listening(database: { url: string; schema: string; log: Log }, onNews: () => void): Promise<Connection> {
-  const opened = await openConnection({ ...database, name: 'ranks', acceptsStandby: true });
+async function listening(
+  database: { url: string; schema: string; log: Log; acceptsStandby: boolean },
+  onNews: () => void,
+): Promise<Connection> {
+  const opened = await openConnection({ ...database, name: 'ranks' });
   const {
     rows: [own],
   } = await opened.query<{ pid: number; isStandby: boolean }>(
