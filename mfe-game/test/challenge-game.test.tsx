@@ -1,3 +1,4 @@
+import type { DailyMark } from '@lights-out/contracts/marks';
 import { playerState } from '@lights-out/web-kit';
 import { aRunningGame, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -21,16 +22,20 @@ const target = () => screen.getByRole('region', { name: 'Friend Challenge' });
 
 test('a challenge game shows the score to beat and asks for no rank', async () => {
   const friend = [0, 0, 0, 0, 500, 900, 1_210];
+  const friendMarks = [...Array(4).fill('wrong'), 'green', 'green', 'yellow'] as DailyMark[];
+  const marksSeen = () => [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('data-mark'));
   const { player, api } = openChallengeRace({
-    replies: { getGameSplits: { leader: null, own: null, friend, field: [] } },
+    replies: { getGameSplits: { leader: null, own: null, friend, friendMarks, field: [] } },
   });
   await questionIsOpen(1);
   expect(api.callsOf('createGame')[0]?.body).toMatchObject({ challengeId: challengeIdOf });
   expect(target()).toHaveTextContent('CHALLENGE1,210 to beatset by Bruno1,211 to go');
   expect(screen.queryByText('CALCULATING RANK...')).not.toBeInTheDocument();
 
+  expect(marksSeen()).toEqual([]);
   await player.keyboard('b');
   await pass(6_000);
+  expect(marksSeen()).toEqual(['wrong']);
   expect(target()).toHaveTextContent(/set by Bruno\+\d+ on Bruno's pace/);
   expect(target()).toHaveTextContent(/\d+ to go$/);
   expect(api.callsOf('getRank')).toHaveLength(0);

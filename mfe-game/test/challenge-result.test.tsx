@@ -1,5 +1,7 @@
+import type { DailyMark } from '@lights-out/contracts/marks';
 import { playerState } from '@lights-out/web-kit';
 import {
+  answer,
   aFinishedGame,
   aGameResult,
   aHistoryEntry,
@@ -12,7 +14,7 @@ import {
 } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aChallengeEntry, aChallengeOutcome, challengeIdOf } from '../src/model/testing/a-challenge.ts';
+import { aChallenge, aChallengeEntry, aChallengeOutcome, challengeIdOf } from '../src/model/testing/a-challenge.ts';
 import { InShell } from './in-shell.tsx';
 
 const inChallenge = { challengeId: challengeIdOf };
@@ -97,4 +99,52 @@ test('without an answer of the server the table can still be seen', async () => 
 test('a challenge that the server no longer keeps has expired', async () => {
   openResult(1_000, {}, { postResult: { ...aHistoryEntry(inChallenge), userId: idOf(1), standing: null } });
   await waitFor(async () => expect(await panel('Friend Challenge')).toHaveTextContent('This challenge has expired.'));
+});
+
+const bruno = {
+  leader: null,
+  own: null,
+  friend: [264, 264, 528, 792, 1_056, 1_210, 1_210],
+  friendMarks: ['purple', 'wrong', 'purple', 'purple', 'purple', 'yellow', 'timed-out'] satisfies DailyMark[],
+};
+
+test('both runs stand one above the other, with who took which sector', async () => {
+  openResult(1_255, { isBeaten: true, pointsNeeded: 0 }, { getGameSplits: bruno });
+  const theirs = within(await screen.findByRole('region', { name: 'Bruno' }));
+  expect(theirs.getAllByRole('listitem').map((sector) => sector.textContent)).toEqual([
+    'S1 ◆purple 264',
+    'S2 ✕wrong 0',
+    'S3 ◆purple 264',
+    'S4 ◆purple 264',
+    'S5 ◆purple 264',
+    'S6 ●yellow 154',
+    'S7 ◌time up 0',
+  ]);
+  expect(within(screen.getByRole('region', { name: 'You' })).getAllByRole('listitem')).toHaveLength(7);
+  expect(await panel('Victory!')).toHaveTextContent(/Bruno took S1, S3, S4, S5/);
+});
+
+test('the own challenge is no duel', async () => {
+  openResult(1_210, { isCreator: true }, { getGameSplits: bruno });
+  expect(await panel('Your own challenge')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'SEND IT BACK' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Bruno' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a win', { isBeaten: true, pointsNeeded: 0 }],
+  ['a loss', { pointsNeeded: 211 }],
+])('after %s one press answers with a challenge of questions that are new to both', async (_, outcome) => {
+  const created = answer(201, aChallenge({ challengeId: 'AylasAnswer0000000000Z', questionIds: [] }));
+  const { api, player } = openResult(1_255, outcome, { postChallenge: created });
+  const sendBack = await screen.findByRole('button', { name: 'SEND IT BACK' });
+  await player.click(sendBack);
+  expect(await screen.findByDisplayValue(/AylasAnswer0000000000Z$/)).toBeVisible();
+  expect(api.callsOf('postChallenge').map(({ body }) => body)).toMatchObject([
+    { questionIds: [], creatorScore: 1_255 },
+  ]);
+  expect(screen.getByRole('heading', { name: 'Your challenge is ready' })).toHaveFocus();
+  // Once there is one, it leads to it.
+  await player.click(sendBack);
+  expect(api.callsOf('postChallenge')).toHaveLength(1);
 });

@@ -76,7 +76,8 @@ test('a game of a friend challenge is compared with the run that it was made of,
   const { challengeId, score } = await madeChallenge(service, creator, { right: 3 });
 
   const splits = await splitsFor(friend, challengeId);
-  expect(splits).toEqual({ leader: null, own: null, friend: expect.any(Array), field: [] });
+  const friendMarks = [...Array(3).fill('green'), ...Array(4).fill('wrong')];
+  expect(splits).toEqual({ leader: null, own: null, friend: expect.any(Array), friendMarks, field: [] });
   expect(splits.friend).toHaveLength(7);
   expect(splits.friend?.slice(2)).toEqual([score, score, score, score, score]);
 });

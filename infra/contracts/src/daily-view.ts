@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { verdict } from './answers.ts';
 import { questionsPerGame } from './constants.ts';
 import { answerShares, openQuestion, optionShares, reviewedQuestion } from './game-view.ts';
+import { type DailyMark, dailyMark, dailyMarks } from './marks.ts';
 import { wholeNumber } from './query.ts';
 import { instant } from './time.ts';
 
@@ -11,16 +12,13 @@ import { instant } from './time.ts';
  * account. It counts on no board of names.
  */
 
+export * from './marks.ts';
+
 /** A guest's cookie, and what belongs to it, is kept for so many days after the last race. */
 export const guestDays = 60;
 
 /** Its number: 1 on the site's first day, one more each day, whether or not anybody raced. */
 export const dailyNumber = wholeNumber(1, 99_999);
-
-/** What a sector of a daily looks like; `right` is a right answer without the clock. */
-export const dailyMarks = ['purple', 'green', 'yellow', 'right', 'wrong', 'timed-out'] as const;
-export const dailyMark = z.enum(dailyMarks);
-export type DailyMark = z.infer<typeof dailyMark>;
 
 /** A letter for each mark, as a shared address carries a race. */
 const letters = 'pgyrxt';

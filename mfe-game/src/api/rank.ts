@@ -20,11 +20,15 @@ export function useRank(head: GameHead | null, score: number, isRunning: boolean
 
 /** The score after each question of the runs that the game is compared with; fetched once. */
 export function useSplits(head: GameHead | null) {
-  const gameId = head?.gameId ?? '';
+  return useSplitsOf(head?.gameId ?? null);
+}
+
+/** The same for a game by its id, which may be over. */
+export function useSplitsOf(gameId: string | null) {
   return useQuery({
-    queryKey: queryKeys.splits(gameId),
-    queryFn: ({ signal }) => callApi(getGameSplits, { params: { id: gameId }, signal }),
-    enabled: head !== null,
+    queryKey: queryKeys.splits(gameId ?? ''),
+    queryFn: ({ signal }) => callApi(getGameSplits, { params: { id: gameId ?? '' }, signal }),
+    enabled: gameId !== null,
   }).data;
 }
 

@@ -161,6 +161,11 @@ export type GameEvent =
   | { readonly is: 'refused'; readonly why: Loss }
   | { readonly is: 'retried' };
 
+/** The friend challenge that the game is raced in; null for a game of a board. */
+export function challengeOf({ head, start }: Pick<GameState, 'head' | 'start'>): string | null {
+  return head ? head.challengeId : start.challengeId;
+}
+
 /** Asks for question n, with the answered one before it still on the screen. */
 export function openNext(state: GameState, n: number, last: Answered | null = null): GameState {
   const gameId = state.head?.gameId;

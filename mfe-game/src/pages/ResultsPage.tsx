@@ -2,6 +2,7 @@ import { boardOfFlag, isUntimed, type NamedBoard } from '@lights-out/contracts/b
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
+import type { AnswerFigures } from '@lights-out/contracts/results';
 import { type GameResult, gameReviewQuery, Page, playerState, usePageTitle, usePlayerState } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -89,7 +90,7 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
           <SaveFailure query={saved} />
         </div>
         <div className={styles.side}>
-          <BoardPanel board={board} result={result} saved={saved} />
+          <BoardPanel board={board} result={{ ...result, score: figures.score }} answers={answers} saved={saved} />
           <Sharing result={{ ...result, board, score: figures.score }} />
         </div>
         <Review gameId={result.gameId} query={review} />
@@ -102,16 +103,18 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
 interface BoardPanelProps {
   readonly board: NamedBoard;
   readonly result: GameResult;
+  readonly answers: readonly AnswerFigures[];
   readonly saved: ReturnType<typeof useSavedResult>;
 }
 
-function BoardPanel({ board, result, saved: { data, isFetching } }: BoardPanelProps) {
-  const { challengeId, score } = data ?? result;
+function BoardPanel({ board, result, answers, saved: { data, isFetching } }: BoardPanelProps) {
+  const { challengeId } = data ?? result;
   if (challengeId !== null) {
     return (
       <ChallengePanel
         challengeId={challengeId}
-        score={score}
+        result={result}
+        answers={answers}
         outcome={data && (data.challenge ?? null)}
         isSaving={isFetching}
       />

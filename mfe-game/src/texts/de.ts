@@ -7,6 +7,7 @@ translate(
   [messages.brand, german.brand],
   [messages.canceledContest, german.canceledContest],
   [messages.challenge, german.challenge],
+  [messages.duel, german.duel],
   [messages.commonToasts, german.commonToasts],
   [messages.countdown, german.countdown],
   [messages.daily, german.daily],

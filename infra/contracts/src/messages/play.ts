@@ -278,6 +278,14 @@ export const sharing = {
     `I scored ${score} points in ${played}: seven questions, fifteen seconds each. Can you beat me? ${link}`,
 } as const;
 
+/** Both runs of a friend challenge, side by side. */
+export const duel = {
+  you: 'You',
+  youTook: (sectors: string) => `You took ${sectors}.`,
+  theyTook: (name: string, sectors: string) => `${name} took ${sectors}.`,
+  sendBack: 'SEND IT BACK',
+} as const;
+
 export const challenge = {
   pageTitle: 'Friend Challenge',
   badge: 'CHALLENGE',

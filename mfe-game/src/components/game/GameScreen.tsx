@@ -7,6 +7,7 @@ import { type Dispatch, type ReactNode, Suspense } from 'react';
 import { UntimedFigures } from '../../late-parts.ts';
 import { figuresOf } from '../../model/figures.ts';
 import {
+  challengeOf,
   explained,
   questionBeingAsked,
   questionOnScreen,
@@ -14,6 +15,7 @@ import {
   type GameState,
 } from '../../model/game-state.ts';
 import { ChallengeTarget } from './ChallengeTarget.tsx';
+import { FriendSectors } from './FriendSectors.tsx';
 import styles from './GameScreen.module.css';
 import { Options } from './Options.tsx';
 import { QuestionPanel } from './QuestionPanel.tsx';
@@ -87,6 +89,7 @@ export function GameScreen({ game, board, dispatch, offBoard }: GameScreenProps)
           current={current}
           fresh={phase.is === 'verdict' ? phase.verdict.n : null}
         />
+        {challengeOf(game) !== null && <FriendSectors head={head} answered={answers.length} />}
       </div>
       {offBoard ? offBoard.line : isHeat ? null : <Rivals game={game} score={score} />}
       {/* A new element for each question, so that it does not appear to move. */}
@@ -99,14 +102,9 @@ export function GameScreen({ game, board, dispatch, offBoard }: GameScreenProps)
 }
 
 /** Whom the score so far is raced against: the board, or the friend of a challenge. */
-function Rivals({
-  game: { phase, head, answers, start },
-  score,
-}: {
-  readonly game: GameState;
-  readonly score: number;
-}) {
-  const challengeId = head ? head.challengeId : start.challengeId;
+function Rivals({ game, score }: { readonly game: GameState; readonly score: number }) {
+  const { phase, head, answers } = game;
+  const challengeId = challengeOf(game);
   const answered = answers.length;
   return challengeId === null ? (
     <RankPanel head={head} score={score} answered={answered} isRunning={phase.is !== 'finished'} />

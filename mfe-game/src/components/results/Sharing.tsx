@@ -3,7 +3,6 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { type GameResult, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { shareOf } from '../../model/share-text.ts';
 import { CreateChallenge } from './CreateChallenge.tsx';
@@ -11,6 +10,7 @@ import { sharingId } from './go-to-sharing.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { ShareOptions } from './ShareOptions.tsx';
 import styles from './Sharing.module.css';
+import { useKeptChallenge } from './use-kept-challenge.ts';
 
 interface SharingProps {
   readonly result: GameResult;
@@ -35,19 +35,4 @@ export function Sharing({ result }: SharingProps) {
       </div>
     </Panel>
   );
-}
-
-/** The challenge that was made of this game on this visit, and what keeps one: in the history entry, for a reload. */
-function useKeptChallenge(gameId: string): readonly [challengeId: string | null, keep: (challengeId: string) => void] {
-  const { pathname, state } = useLocation();
-  const navigate = useNavigate();
-  const keep = (challengeId: string) =>
-    void navigate(pathname, { replace: true, state: { created: { gameId, challengeId } } });
-  return [keptChallenge(state, gameId), keep];
-}
-
-function keptChallenge(state: unknown, gameId: string): string | null {
-  if (typeof state !== 'object' || state === null || !('created' in state)) return null;
-  const created = state.created as { gameId?: unknown; challengeId?: unknown } | null;
-  return created?.gameId === gameId && typeof created.challengeId === 'string' ? created.challengeId : null;
 }

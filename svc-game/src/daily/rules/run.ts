@@ -1,6 +1,7 @@
-import { bestScore, bestUntimedScore, type DailyMark, sectorOf } from '@lights-out/contracts';
+import { bestScore, bestUntimedScore, type DailyMark } from '@lights-out/contracts';
 
 import { type Game, isClosed, type Slot } from '../../play/rules/game.ts';
+import { markOfAnswer } from '../../play/rules/marks.ts';
 
 /** All dailies are as hard as games of this difficulty, and their right answers count as much. */
 export const dailyDifficulty = 'medium';
@@ -37,10 +38,7 @@ export function gameOfRun(run: Run, slots: readonly Slot[]): Game {
 
 /** What a sector of a try that is over looks like; a question that was left counts as missed. */
 export function markOf(slot: Slot, isUntimed: boolean): DailyMark {
-  if (!isClosed(slot) || slot.timedOut) return 'timed-out';
-  if (!slot.isCorrect) return 'wrong';
-  if (isUntimed) return 'right';
-  return ({ fastest: 'purple', quick: 'green', slow: 'yellow' } as const)[sectorOf(slot.usedMs / 1_000)];
+  return isClosed(slot) ? markOfAnswer(slot, isUntimed) : 'timed-out';
 }
 
 /** Points and right answers of the closed questions. */

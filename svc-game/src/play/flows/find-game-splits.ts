@@ -10,8 +10,9 @@ import {
   listField,
 } from '../../boards/index.ts';
 import { findChallenge } from '../../challenges/index.ts';
+import { markOfAnswer } from '../rules/marks.ts';
 import { splitsOf } from '../rules/splits.ts';
-import { listAnswerScores } from '../sql/answer-scores.ts';
+import { listClosedAnswers } from '../sql/closed-answers.ts';
 import { findCurrentGame } from './find-current-game.ts';
 
 interface Run {
@@ -34,12 +35,20 @@ export async function findGameSplits(ctx: Context, id: string, playerId: string,
     game.challengeId === null ? undefined : findFriend(ctx, game.challengeId),
   ]);
   const runs = [own, friend, ...field].flatMap((run) => (run ? [run.gameId] : []));
-  const scores = await listAnswerScores(ctx.db, runs);
-  const splits = (run: Run | undefined) => (run ? splitsOf(scores.get(run.gameId) ?? [], run.score) : null);
+  const answers = await listClosedAnswers(ctx.db, runs);
+  const answersOf = ({ gameId }: Run) => answers.get(gameId) ?? [];
+  const splits = (run: Run | undefined) =>
+    run
+      ? splitsOf(
+          answersOf(run).map(({ score }) => score),
+          run.score,
+        )
+      : null;
   return {
     leader: splits(field[0]),
     own: splits(own),
     friend: splits(friend),
+    ...(friend && splits(friend) && { friendMarks: answersOf(friend).map((answer) => markOfAnswer(answer, false)) }),
     field: field.flatMap((run) => {
       const known = splits(run);
       return known === null ? [] : [{ userId: run.playerId, displayName: run.displayName, splits: known }];

@@ -280,6 +280,13 @@ export const sharing: Translated<typeof english.sharing> = {
 const points = { one: 'Punkt', other: 'Punkte' };
 const pointsOf = (text: string) => `${text} ${text === '1' ? points.one : points.other}`;
 
+export const duel: Translated<typeof english.duel> = {
+  you: 'Du',
+  youTook: (sectors) => `Du holst ${sectors}.`,
+  theyTook: (name, sectors) => `${name} holt ${sectors}.`,
+  sendBack: 'ZURÜCKSCHICKEN',
+};
+
 export const challenge: Translated<typeof english.challenge> = {
   pageTitle: 'Challenge unter Freunden',
   badge: 'CHALLENGE',
