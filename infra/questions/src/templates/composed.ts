@@ -40,7 +40,7 @@ export function compose(
 ): MadeQuestion | undefined {
   const id = idOf(made.id, params);
   const chance = chanceOf(`${seed}:${id}`);
-  const wrong = wrongOf(chance, telling, (option) => !made.satisfies(almanac, params, option));
+  const wrong = wrongOf(chance, almanac, made, params, telling);
   if (wrong === undefined) return undefined;
   const options = chance.shuffled([telling.answer, ...wrong]);
   const wording = chance.below(telling.wordings.length);
@@ -72,7 +72,7 @@ export function recompose(
   seed: string,
 ): MadeQuestion | undefined {
   const chance = chanceOf(seed);
-  const wrong = wrongOf(chance, telling, (option) => !made.satisfies(almanac, params, option));
+  const wrong = wrongOf(chance, almanac, made, params, telling);
   if (wrong === undefined) return undefined;
   const options = chance.shuffled([telling.answer, ...wrong]);
   const known = linesOf(telling, options);
@@ -132,11 +132,25 @@ export function difficultyOf(ease: number): Difficulty {
 
 function wrongOf(
   chance: Chance,
+  almanac: Almanac,
+  made: Template,
+  params: Params,
   { answer, rivals, label }: QuestionDraft,
-  isWrong: (option: OptionKey) => boolean,
 ): OptionKey[] | undefined {
   if ('step' in rivals) return wrongNumbers(chance, Number(answer), rivals);
-  return wrongOptions(chance, answer, rivals.filter(isWrong), label);
+  const wrong = rivals.filter((option) => !made.satisfies(almanac, params, option));
+  return wrongOptions(chance, answer, wrong, label, made.favoursTheBiggest ? (one) => winsOf(almanac, one) : undefined);
+}
+
+/** Whether none of the others has won more than the right option. */
+export function isOfTheBiggest(almanac: Almanac, { proof, correctOption }: MadeQuestion): boolean {
+  const wins = proof.options.map((option) => winsOf(almanac, option));
+  return wins.every((one, index) => index === correctOption || one <= (wins[correctOption] ?? 0));
+}
+
+/** The wins of a driver or a team until now. */
+function winsOf({ careers, teams }: Almanac, option: OptionKey): number {
+  return (careers.get(String(option)) ?? teams.get(String(option)))?.wins.length ?? 0;
 }
 
 /** The most telling sentence first, then one of the next ones, as far as they fit. */

@@ -1,8 +1,9 @@
+import { difficulties } from '@lights-out/contracts';
 import type { MadeQuestion } from '@lights-out/contracts/bank-file';
 
 import { MissingTableError, type Facts } from '../facts/facts.ts';
 import { almanacOf, type Almanac } from './almanac.ts';
-import { compose, idOf } from './composed.ts';
+import { compose, idOf, isOfTheBiggest } from './composed.ts';
 import { templates } from './index.ts';
 import { fold } from './options.ts';
 import type { Params, Share, Template } from './template.ts';
@@ -16,6 +17,9 @@ export interface Made {
 
 /** Chooses words and wrong options; another seed gives the same questions in other words. */
 export const questionSeed = '1';
+
+/** By guessing the name that has won the most nobody shall be right in more than 35 % of a template. */
+const mostOfTheBiggest = 0.345;
 
 /** Below this only a specialist would know it, and it is not asked. */
 const leastEase = 0.1;
@@ -35,12 +39,19 @@ export function generate(facts: Facts, seed = questionSeed, standing: readonly C
   const competing: Candidate[] = [];
   for (const one of templates) {
     try {
+      const made: Candidate[] = [];
       for (const params of one.list(almanac)) {
         if (kept.questions.has(idOf(one.id, params))) continue;
         const found = make(almanac, one, params, seed);
         if ('refusal' in found) kept.refuse(found.refusal);
-        else if (one.share === undefined) kept.add(found);
+        else if (one.share === undefined) made.push(found);
         else competing.push({ ...found, share: one.share(one.id, params) });
+      }
+      const fresh = made.filter(({ fact }) => !kept.hasFact(fact));
+      const excess = one.favoursTheBiggest ? excessOfTheBiggest(almanac, fresh) : new Set();
+      for (const found of made) {
+        if (excess.has(found)) kept.refuse('the biggest name is right too often');
+        else kept.add(found);
       }
     } catch (error) {
       if (!(error instanceof MissingTableError)) throw error;
@@ -50,6 +61,18 @@ export function generate(facts: Facts, seed = questionSeed, standing: readonly C
   // In the order of the ids, which are hashes: by chance, but the same chance in every release.
   for (const candidate of competing.sort((a, b) => a.question.id - b.question.id)) kept.add(candidate);
   return { questions: [...kept.questions.values()].sort((a, b) => a.id - b.id), refused: kept.refused };
+}
+
+/**
+ * Those that are too many: whose right option has won the most of the four. Of a template no more than `mostOfTheBiggest` are kept,
+ * the easy ones first, of which there are fewest, then whichever the ids' hash puts first.
+ */
+function excessOfTheBiggest(almanac: Almanac, made: readonly Candidate[]): ReadonlySet<unknown> {
+  const rankOf = ({ question }: Candidate) => difficulties.indexOf(question.difficulty);
+  const biggest = made.filter(({ question }) => isOfTheBiggest(almanac, question));
+  const others = made.length - biggest.length;
+  const most = Math.floor((others * mostOfTheBiggest) / (1 - mostOfTheBiggest));
+  return new Set(biggest.toSorted((a, b) => rankOf(a) - rankOf(b) || a.question.id - b.question.id).slice(most));
 }
 
 /** A question with what it competes for: its fact, and its place among those of its kind. */
@@ -79,6 +102,10 @@ class Kept {
       if (share !== undefined) this.#shares.set(share.key, taken + 1);
       this.questions.set(question.id, question);
     }
+  }
+
+  hasFact(fact: string): boolean {
+    return this.#facts.has(fact);
   }
 
   refuse(reason: string): void {

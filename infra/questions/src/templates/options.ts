@@ -9,11 +9,17 @@ interface Labelled {
 
 /** How many of the closest rivals the wrong options are chosen from. */
 const closest = 7;
+/** Where none of the closest is bigger than the right one, one of so many may take the place of the last of them. */
+const nearlyClosest = 16;
 const tries = 30;
+/** More than all other cues together. */
+const unlikeTheBiggest = 10;
 // Which rank of the four the right option is to have. A name from the middle of its rivals cannot be made the longest or
 // the first, so the outer ranks are asked for more often: as often as makes all four equal over the 7,500 questions of
 // release 2026.11 (longest 1,150 times where chance alone gives 1,174, first in the alphabet 1,606 of 6,720).
 const lengthTargets = [0, 0, 0, 1, 2, 3, 3, 3];
+// Beside a bigger name it is harder still to be the longest or the shortest (990 of 1,096 by the targets above).
+const lengthTargetsOfSized = [0, 0, 0, 0, 3, 3, 3, 3];
 const alphabetTargets = [0, 0, 1, 2, 3, 3];
 
 /**
@@ -21,6 +27,7 @@ const alphabetTargets = [0, 0, 1, 2, 3, 3];
  * other the longest, the shortest, or first in the alphabet.
  *
  * @param rivals the closest first
+ * @param sizeOf given, none is bigger than the right one only where no rival near it is
  * @returns undefined where fewer than three can be told apart from the right option and from one another
  */
 export function wrongOptions(
@@ -28,29 +35,44 @@ export function wrongOptions(
   answer: OptionKey,
   rivals: readonly OptionKey[],
   label: (option: OptionKey) => string,
+  sizeOf: ((option: OptionKey) => number) | undefined,
 ): OptionKey[] | undefined {
   const right = labelled(answer, label(answer));
-  const taken = new Set([right.folded]);
-  const pool: Labelled[] = [];
-  for (const key of rivals) {
-    if (pool.length === closest) break;
-    const rival = labelled(key, label(key));
-    if (taken.has(rival.folded)) continue;
-    taken.add(rival.folded);
-    pool.push(rival);
-  }
+  const isBiggest = (among: readonly Labelled[]) =>
+    sizeOf !== undefined && among.every(({ key }) => sizeOf(key) <= sizeOf(answer));
+  const near = toldApart(right, rivals, label);
+  const pool = near.slice(0, closest);
+  const bigger = isBiggest(pool) ? near.slice(closest).find((one) => !isBiggest([one])) : undefined;
+  if (bigger !== undefined) pool.splice(-1, 1, bigger);
   if (pool.length < 3) return undefined;
-  const wanted = { length: chance.pick(lengthTargets), alphabet: chance.pick(alphabetTargets) };
+  const wanted = {
+    length: chance.pick(sizeOf ? lengthTargetsOfSized : lengthTargets),
+    alphabet: chance.pick(alphabetTargets),
+  };
   let best: { readonly trio: Labelled[]; readonly miss: number } | undefined;
   for (let turn = 0; turn < tries; turn += 1) {
     const trio = chance.shuffled(pool).slice(0, 3);
     const cues =
       2 * distance(lengthRanks(right, trio), wanted.length) + Math.abs(alphabetRank(right, trio) - wanted.alphabet);
     const farness = trio.reduce((total, one) => total + pool.indexOf(one), 0) / 6;
-    const miss = cues + farness;
+    const miss = cues + farness + (isBiggest(trio) ? unlikeTheBiggest : 0);
     if (best === undefined || miss < best.miss) best = { trio, miss };
   }
   return best?.trio.map(({ key }) => key);
+}
+
+/** The closest rivals whose labels differ from the right one's and from one another's. */
+function toldApart(right: Labelled, rivals: readonly OptionKey[], label: (option: OptionKey) => string): Labelled[] {
+  const taken = new Set([right.folded]);
+  const near: Labelled[] = [];
+  for (const key of rivals) {
+    if (near.length === nearlyClosest) break;
+    const rival = labelled(key, label(key));
+    if (taken.has(rival.folded)) continue;
+    taken.add(rival.folded);
+    near.push(rival);
+  }
+  return near;
 }
 
 function labelled(key: OptionKey, label: string): Labelled {

@@ -88,6 +88,8 @@ export interface Template {
   readonly category: Category;
   /** The circuit layout whose outline is shown, where the template shows one. */
   readonly picture?: (params: Params) => string;
+  /** Its answers have mostly won more than those beside them, so the wrong options are chosen against guessing the biggest name. */
+  readonly favoursTheBiggest?: boolean;
   /** Where there could be too many alike, what they compete for. */
   readonly share?: (id: string, params: Params) => Share;
   /** Every set of parameters that the facts offer. */

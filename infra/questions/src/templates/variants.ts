@@ -6,7 +6,7 @@ import { givesItself, isProven } from './generate.ts';
 import { templates } from './index.ts';
 import { almanacAt, faultsOf } from './verify.ts';
 
-/** With the question itself four forms: a month's pool of 629 then has about 2,420. */
+/** With the question itself four forms: a month's pool of 625 then has about 2,380. */
 const mostVariants = 3;
 const tries = 8;
 

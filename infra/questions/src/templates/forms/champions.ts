@@ -17,6 +17,7 @@ export const championshipPosition = template({
   id: 'championship-position',
   form: 'champions',
   category: 'Championships',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const season of almanac.seasons.values())
       for (const position of [1, 2, 3])
@@ -78,6 +79,7 @@ export const constructorsPosition = template({
   id: 'constructors-position',
   form: 'champions',
   category: 'Championships',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const season of almanac.seasons.values())
       for (const position of [1, 2, 3])

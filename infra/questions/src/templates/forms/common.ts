@@ -41,9 +41,22 @@ export function teamFameOf({ teams }: Almanac, id: string): number {
   return teams.get(id)?.fame ?? 0;
 }
 
-/** Those who started a race, those first who could best be expected up front in it. */
+/**
+ * Those who started a race, those first who could best be expected up front in it: who was on a podium of the season, then who had won
+ * before, then who was on the front two rows or among the first six here, then the others.
+ */
 export function contenders(almanac: Almanac, race: Race): string[] {
   return remember(almanac, `contenders ${race.key}`, () => findContenders(almanac, race));
+}
+
+/** Fewer than so many give too little to choose from. */
+const fewestBelievable = 4;
+
+/** Those contenders whom a reader could believe to have won, without some: all, where they are too few. */
+export function believableWinners(almanac: Almanac, race: Race, without: readonly string[]): string[] {
+  const others = contenders(almanac, race).filter((id) => !without.includes(id));
+  const believable = others.filter((id) => nearness(almanac, race, id) >= 2);
+  return believable.length >= fewestBelievable ? believable : others;
 }
 
 function findContenders(almanac: Almanac, race: Race): string[] {
@@ -54,13 +67,22 @@ function findContenders(almanac: Almanac, race: Race): string[] {
     const here = (positionNumber !== null && positionNumber <= 3 ? 3 : 0) + (gridPositionNumber === 1 ? 3 : 0);
     strength.set(driverId, 3 * form.wins + form.podiums + here + 5 * driverFameOf(almanac, driverId));
   }
+  const near = new Map([...strength.keys()].map((id) => [id, nearness(almanac, race, id)]));
   return (
     [...strength]
-      .sort(([, a], [, b]) => b - a)
+      .sort(([one, a], [other, b]) => (near.get(other) ?? 0) - (near.get(one) ?? 0) || b - a)
       .map(([id]) => id)
       // Some drove two cars of a race in the 1950s; others are names that only specialists remember.
       .filter((id, rank) => isOffered(race, id) && (rank < 6 || driverFameOf(almanac, id) >= 0.08))
   );
+}
+
+function nearness(almanac: Almanac, race: Race, driver: string): number {
+  if ((seasonForm(almanac, race.year).get(driver)?.podiums ?? 0) > 0) return 3;
+  const first = almanac.careers.get(driver)?.wins[0];
+  if (first !== undefined && first.race.date < race.date) return 2;
+  const { positionNumber, gridPositionNumber } = race.resultOf(driver) ?? {};
+  return (positionNumber ?? 7) <= 6 || (gridPositionNumber ?? 5) <= 4 ? 1 : 0;
 }
 
 function isOffered(race: Race, driver: string): boolean {

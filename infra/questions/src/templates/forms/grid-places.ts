@@ -59,6 +59,7 @@ export const beatenPoleSitter = template({
   id: 'beaten-pole-sitter',
   form: 'grid place',
   category: 'History',
+  favoursTheBiggest: true,
   share: ofTheRace,
   *list(almanac) {
     for (const race of plainRaces(almanac)) {
@@ -103,6 +104,7 @@ export const retiredPoleSitter = template({
   id: 'retired-pole-sitter',
   form: 'grid place',
   category: 'History',
+  favoursTheBiggest: true,
   share: ofTheRace,
   *list(almanac) {
     for (const race of plainRaces(almanac)) {

@@ -59,6 +59,7 @@ export const firstOfCountry = template({
   id: 'first-of-country',
   form: 'nations',
   category: 'History',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const country of almanac.countries.keys())
       if (firstWinnerOf(almanac, country) !== undefined) yield { country };
@@ -112,6 +113,7 @@ export const mostWinsThere = template({
   id: 'most-wins-there',
   form: 'nations',
   category: 'Records',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const grandPrix of almanac.grandsPrix.keys())
       if (recordAt(almanac, grandPrix) !== undefined) yield { grandPrix };

@@ -22,6 +22,7 @@ export const runnerUp = template({
   id: 'runner-up-of-race',
   form: 'podium',
   category: 'History',
+  favoursTheBiggest: true,
   share: ofTheRace,
   *list(almanac) {
     for (const race of plainRaces(almanac)) if (isWorthIt(almanac, race, 2)) yield { race: race.key };
@@ -52,6 +53,7 @@ export const thirdOfRace = template({
   id: 'third-of-race',
   form: 'podium',
   category: 'History',
+  favoursTheBiggest: true,
   share: ofTheRace,
   *list(almanac) {
     for (const race of plainRaces(almanac)) if (isWorthIt(almanac, race, 3)) yield { race: race.key };

@@ -64,6 +64,7 @@ export const racedForBoth = template({
   id: 'raced-for-both',
   form: 'who am I',
   category: 'Teams',
+  favoursTheBiggest: true,
   share: ofTheDriver(2),
   *list(almanac) {
     for (const { id, fame, teamIds } of almanac.careers.values()) {

@@ -33,6 +33,7 @@ export const firstAndLastRace = template({
   id: 'first-and-last-race',
   form: 'season table',
   category: 'History',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const { year, isComplete } of almanac.seasons.values())
       for (const end of ['opening', 'last']) if (isComplete || end === 'opening') yield { year, end };

@@ -9,6 +9,7 @@ export const sprintWinner = template({
   id: 'sprint-winner',
   form: 'sprints',
   category: 'History',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const race of almanac.races) if (sprintFinisher(almanac, race, 1) !== undefined) yield { race: race.key };
   },

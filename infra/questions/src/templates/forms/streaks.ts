@@ -29,6 +29,7 @@ export const streakEnder = template({
   id: 'streak-ender',
   form: 'streaks',
   category: 'Records',
+  favoursTheBiggest: true,
   *list(almanac) {
     // A run is ended by others where the driver raced.
     for (const { driver, races, end } of runsOf(almanac))
@@ -123,6 +124,7 @@ export const repeatWinner = template({
   id: 'repeat-winner',
   form: 'streaks',
   category: 'Records',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const { grandPrixId, from, to } of repeatsOf(almanac)) yield { grandPrix: grandPrixId, from, to };
   },

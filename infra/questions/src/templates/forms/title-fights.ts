@@ -100,6 +100,7 @@ export const leaderBeforeFinale = template({
   id: 'leader-before-finale',
   form: 'champions',
   category: 'Championships',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const season of almanac.seasons.values())
       if (lateLeader(almanac, season) !== undefined) yield { year: season.year };
@@ -136,6 +137,7 @@ export const mostWinsNoTitle = template({
   id: 'most-wins-no-title',
   form: 'season table',
   category: 'Championships',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const season of almanac.seasons.values())
       if (unrewarded(almanac, season) !== undefined) yield { year: season.year };

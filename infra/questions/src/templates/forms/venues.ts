@@ -72,6 +72,7 @@ export const firstWinnerThere = template({
   id: 'first-winner-there',
   form: 'venues',
   category: 'Circuits',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const circuit of almanac.circuits.keys())
       if (racesAt(almanac, circuit).length > 0 && circuit !== homeOfThe500) yield { circuit };
@@ -115,6 +116,7 @@ export const lastWinnerThere = template({
   id: 'last-winner-there',
   form: 'venues',
   category: 'Circuits',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const circuit of almanac.circuits.keys()) if (lastRaceAt(almanac, circuit) !== undefined) yield { circuit };
   },

@@ -18,6 +18,7 @@ import { gapOf, isRetirement, poleSitterOf, winnerOf, type Race, type Result } f
 import { template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import {
   aboutRace,
+  believableWinners,
   contenders,
   decadeOf,
   driverFameOf,
@@ -44,6 +45,7 @@ export const raceWinner = template({
   id: 'race-winner',
   form: 'race result',
   category: 'History',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const race of plainRaces(almanac)) {
       const winner = winnerOf(race) as Result;
@@ -59,7 +61,7 @@ export const raceWinner = template({
     const { race, winner } = found;
     return {
       ...tellingOfWinner(almanac, race, winner),
-      rivals: contenders(almanac, race).filter((id) => !hook.named.includes(id)),
+      rivals: believableWinners(almanac, race, [winner.driverId, ...hook.named]),
       wordings: hook.wordings,
       lines: raceLines(almanac, race, hook.says),
       ease: easeOf(-0.08 + hook.bonus + raceBonus(almanac, race), race.year, [driverFameOf(almanac, winner.driverId)]),
@@ -73,6 +75,7 @@ export const firstTimeWinner = template({
   id: 'first-time-winner',
   form: 'first and last times',
   category: 'Drivers',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const { wins, hasSharedPodium } of almanac.careers.values())
       if (wins[0] !== undefined && !hasSharedPodium) yield { race: wins[0].race.key };
@@ -266,15 +269,18 @@ const hooks: Readonly<Record<string, HookOf>> = {
   podium: (almanac, race) => {
     const [second, third] = [race.finisher(2), race.finisher(3)];
     if (second === undefined || third === undefined) return undefined;
-    const name = raceName(almanac, race);
-    const [driver, other] = [driverName(almanac, second.driverId), driverName(almanac, third.driverId)];
+    // Who of the two had won more stays among the options; by then, so that no later race changes the wording.
+    const winsBefore = ({ driverId }: Result) =>
+      almanac.careers.get(driverId)?.wins.filter((one) => one.race.date < race.date).length ?? 0;
+    const named = winsBefore(second) < winsBefore(third) ? second : third;
+    const [name, driver] = [raceName(almanac, race), driverName(almanac, named.driverId)];
     return {
-      wordings: [
-        `Who won the ${name} ahead of ${driver} and ${other}?`,
-        `${driver} and ${other} were second and third in the ${name}. Who won?`,
-      ],
+      wordings:
+        named === second
+          ? [`Who won the ${name} ahead of ${driver}?`, `${driver} was second in the ${name}. Who won?`]
+          : [`Who won the ${name}, in which ${driver} was third?`, `${driver} was third in the ${name}. Who won?`],
       says: ['podium', 'gap', 'one-two', 'close-finish'],
-      named: [second.driverId, third.driverId],
+      named: [named.driverId],
       bonus: 0.02,
     };
   },

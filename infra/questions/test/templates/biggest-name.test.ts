@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { MadeQuestion } from '@lights-out/contracts/bank-file';
+
+import { readBankBytes } from '../../src/bank-text.ts';
+import { almanacOf, type Almanac } from '../../src/templates/almanac.ts';
+import { chanceOf } from '../../src/templates/chance.ts';
+import { wrongOptions } from '../../src/templates/options.ts';
+import { formOf } from '../../src/templates/variants.ts';
+import { releasedFacts } from '../facts/released-facts.ts';
+import { madeBy, wrongKeys } from './some-made.ts';
+
+const shipped = join(import.meta.dirname, '../../../../svc-game/src/questions/bank/bank.json.gz');
+const { made } = readBankBytes(readFileSync(shipped));
+const formsOf = (question: MadeQuestion) => [
+  question,
+  ...(question.variants ?? []).map((one) => formOf(question, one)),
+];
+
+let almanac: Almanac;
+beforeAll(async () => {
+  almanac = almanacOf(await releasedFacts('2026.11'));
+}, 120_000);
+
+test('of templates that favour the biggest name a bigger one is always among the wrong options, if only far off', () => {
+  const names = ['ann', 'bob', 'cid', 'dan', 'eve', 'flo', 'gus', 'hal', 'ida', 'joe', 'kim'];
+  const sizeOf = (one: string | number) => (one === 'joe' ? 9 : names.indexOf(String(one)) === 0 ? 5 : 1);
+  for (let seed = 0; seed < 100; seed += 1) {
+    const [answer, ...rivals] = names as [string, ...string[]];
+    const wrong = wrongOptions(chanceOf(`${seed}`), answer, rivals, String, sizeOf);
+    expect(wrong).toHaveLength(3);
+    expect(wrong).toContain('joe');
+    expect(wrongOptions(chanceOf(`${seed}`), answer, rivals, String, undefined)).not.toContain('joe');
+  }
+});
+
+test('whoever has won the most of the four is right in at most 35 % of the forms of each template', () => {
+  const shares = [...Map.groupBy(made, ({ proof }) => proof.template)].flatMap(([template, questions]) => {
+    const guesses = questions.flatMap(formsOf).flatMap(({ proof, correctOption }) => {
+      const wins = proof.options.map(
+        (option) => (almanac.careers.get(`${option}`) ?? almanac.teams.get(`${option}`))?.wins,
+      );
+      if (wins.includes(undefined)) return [];
+      const most = Math.max(...wins.map((own) => own!.length));
+      const alike = wins.filter((own) => own!.length === most).length;
+      return [wins[correctOption]!.length === most ? 1 / alike : 0];
+    });
+    const share = guesses.reduce<number>((sum, one) => sum + one, 0) / Math.max(1, guesses.length);
+    return [{ template, share, forms: guesses.length }];
+  });
+  expect(shares.filter(({ forms }) => forms > 0).length).toBeGreaterThan(40);
+  expect(shares.filter(({ share }) => share > 0.35)).toEqual([]);
+});
+
+test('nearly every wrong winner of a race was on a podium that season or had won before', () => {
+  const isBelievable = (driver: string, year: number, date: string) =>
+    almanac.careers.get(driver)?.podiums.some(({ race }) => race.year === year) === true ||
+    almanac.careers.get(driver)?.wins.some(({ race }) => race.date < date) === true;
+  const odd = madeBy(made, 'race-winner')
+    .flatMap(formsOf)
+    .filter((question) => {
+      const race = almanac.raceByKey.get(String(question.proof.params.race))!;
+      return wrongKeys(question).some((driver) => !isBelievable(driver, race.year, race.date));
+    });
+  expect(odd.length / madeBy(made, 'race-winner').flatMap(formsOf).length).toBeLessThan(0.02);
+});
