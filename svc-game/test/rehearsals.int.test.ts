@@ -3,6 +3,7 @@ import {
   createGame,
   enterContest,
   getContests,
+  getHistory,
   getLeaderboard,
   getPastContests,
   getPrizes,
@@ -80,6 +81,8 @@ test('a rehearsal is played, ends and is settled by the steps of every contest, 
   }
   await playGame(ana.client, service.clock, { premium: true, contest, right: 7, usedMs: 2_000 });
   await playGame(bo.client, service.clock, { premium: true, contest, right: 6, usedMs: 2_000 });
+  const { body: races } = await bo.client.call(getHistory, { params: { id: bo.id }, query: {} });
+  expect(races.map((race) => race.contest)).toEqual([contest]);
   const { body: rank } = await bo.client.call(getRank, { query: { score: '1', premium: 'true', contest } });
   expect(rank).toMatchObject({ rank: 3, totalParticipants: 3 });
 

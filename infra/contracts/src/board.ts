@@ -30,6 +30,12 @@ export function contestKey(contest: string): string {
   return `premium:${contest}`;
 }
 
+/** The contest of a board by its name; undefined for a board of free practice. */
+export function contestOfKey(key: string): string | undefined {
+  const prefix = contestKey('');
+  return key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
+}
+
 /** Boards of free practice, by what stands in the place of a contest's id where results are judged: no contest has such an id. */
 export const freeBoards = ['free', 'untimed'] as const;
 export type FreeBoard = (typeof freeBoards)[number];

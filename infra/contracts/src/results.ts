@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { challengeOutcome } from './challenges.ts';
 import { historyMaxRows } from './constants.ts';
-import { id } from './ids.ts';
+import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
@@ -20,6 +20,8 @@ export const result = z.object({
   isPremium: z.boolean(),
   difficulty,
   challengeId: z.nullable(z.string()),
+  /** The contest on whose board it counts; an older svc-game does not send it. */
+  contest: z.optional(contestId),
   /** The game was played without the clock: its times count as the full fifteen seconds and say nothing. */
   isUntimed: z.optional(z.literal(true)),
   completedAt: instant,

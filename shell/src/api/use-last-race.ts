@@ -1,4 +1,4 @@
-import { boardOfFlag } from '@lights-out/contracts/board';
+import { contestBoard, practiceOf } from '@lights-out/contracts/board';
 import { getHistory, type HistoryEntry } from '@lights-out/contracts/results';
 import { callApi, ownRowQuery, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -17,14 +17,18 @@ export function useLastRace(userId: string) {
 
 /** The player's row on the board of a game, narrowed to its difficulty as the results page is; undefined until it is known, null where the player has none. */
 export function useRowOf(
-  race: Pick<HistoryEntry, 'isPremium' | 'isUntimed' | 'difficulty'> | null | undefined,
+  race: Pick<HistoryEntry, 'isPremium' | 'isUntimed' | 'difficulty' | 'contest'> | null | undefined,
   userId: string,
 ) {
   return useQuery({
     ...ownRowQuery(
-      { board: boardOfFlag(race?.isPremium === true, race?.isUntimed), difficulty: race?.difficulty },
+      {
+        board: race?.contest === undefined ? practiceOf(race?.isUntimed) : contestBoard(race.contest),
+        difficulty: race?.difficulty,
+      },
       userId,
     ),
-    enabled: race !== null && race !== undefined,
+    // The run of a contest that it does not count in is on no board.
+    enabled: race !== null && race !== undefined && (!race.isPremium || race.contest !== undefined),
   }).data;
 }

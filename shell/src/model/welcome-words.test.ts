@@ -19,6 +19,13 @@ test.each([
   expect(racePlace(aHistoryEntry({ score: 1_210 }), row)).toBe(words);
 });
 
+test('the place in a contest names its month', () => {
+  const race = aHistoryEntry({ score: 1_210, isPremium: true, contest: '2026-10' });
+  expect(racePlace(race, { rank: 2, score: 1_487 })).toBe(
+    'Your best run (1,487) stands #2nd on the board of October 2026.',
+  );
+});
+
 test('a friend challenge has no place, and neither has a player without a race', () => {
   expect(racePlace(aHistoryEntry({ challengeId: 'abc' }), { rank: 1, score: 1_210 })).toMatch(/friend challenge/);
   expect(racePlace(null, { rank: 1, score: 1_210 })).toBeNull();

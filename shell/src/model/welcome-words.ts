@@ -1,13 +1,13 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
 import type { HistoryEntry } from '@lights-out/contracts/results';
-import { formatPoints, ordinal } from '@lights-out/web-kit';
+import { formatMonth, formatPoints, ordinal } from '@lights-out/web-kit';
 
 const { back } = messages.landing;
 
 type Race = Pick<
   HistoryEntry,
-  'score' | 'isPremium' | 'isUntimed' | 'difficulty' | 'challengeId' | 'correctAnswers' | 'answers'
+  'score' | 'contest' | 'isPremium' | 'isUntimed' | 'difficulty' | 'challengeId' | 'correctAnswers' | 'answers'
 >;
 
 /** What was raced, and how many answers were right: 'Free Practice · Medium · 5 of 7 right'. */
@@ -31,8 +31,11 @@ export function racePlace(
   if (!row) return null;
   if (row.score === 0) return back.noPlaceYet;
   const place = ordinal(row.rank);
-  const difficulty = messages.difficulties[race.difficulty];
+  const { contest, difficulty } = race;
+  // Contests beside the months have other ids.
+  const isMonth = contest !== undefined && /^\d{4}-\d{2}$/.test(contest);
+  const where = isMonth ? back.boardOf(formatMonth(contest)) : messages.difficulties[difficulty];
   return row.score === race.score
-    ? back.heldByThis(place, difficulty)
-    : back.heldByBest(formatPoints(row.score), place, difficulty);
+    ? back.heldByThis(place, where)
+    : back.heldByBest(formatPoints(row.score), place, where);
 }

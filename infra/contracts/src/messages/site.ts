@@ -143,9 +143,9 @@ export const landing = {
     lastRace: 'Your last race',
     points: 'points',
     correct: (correct: number, total: number) => `${correct} of ${total} right`,
-    heldByThis: (place: string, difficulty: string) => `It stands #${place} on ${difficulty}.`,
-    heldByBest: (best: string, place: string, difficulty: string) =>
-      `Your best run (${best}) stands #${place} on ${difficulty}.`,
+    boardOf: (month: string) => `the board of ${month}`,
+    heldByThis: (place: string, where: string) => `It stands #${place} on ${where}.`,
+    heldByBest: (best: string, place: string, where: string) => `Your best run (${best}) stands #${place} on ${where}.`,
     noPlaceYet: 'No place yet: one right answer takes one.',
     ofChallenge: 'Raced in a friend challenge, which counts on no board.',
     noRace: 'You have not raced yet. Seven questions take about two minutes.',

@@ -1,9 +1,10 @@
-import { boardOfMode, isPremium, type Result, averageSpeed } from '@lights-out/contracts';
+import { averageSpeed, boardOfMode, contestOfKey, isPremium, type Result } from '@lights-out/contracts';
 
 import { isUntimedResult, type StoredResult } from '../../boards/index.ts';
 
 /** A stored result as its owner sees it. */
 export function resultView(stored: StoredResult): Omit<Result, 'userId'> {
+  const contest = contestOfKey(stored.board ?? '');
   return {
     id: stored.id,
     gameId: stored.gameId,
@@ -13,6 +14,7 @@ export function resultView(stored: StoredResult): Omit<Result, 'userId'> {
     isPremium: isPremium(boardOfMode(stored.mode)),
     difficulty: stored.difficulty,
     challengeId: stored.challengeId,
+    ...(contest !== undefined && { contest }),
     completedAt: stored.completedAt.toISOString(),
     ...(isUntimedResult(stored) ? { isUntimed: true } : {}),
     ...(stored.isWaiting ? { isWaiting: true } : {}),
