@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { AnswerFigures, Result, ResultComparison } from '@lights-out/contracts/results';
 import { type Difficulty, scoreAnswer } from '@lights-out/contracts/scoring';
-import { formatPoints, ordinal } from '@lights-out/web-kit';
+import { formatPoints } from '@lights-out/web-kit';
 
 const { results } = messages;
 
@@ -15,14 +15,14 @@ export interface ResultStory {
   readonly holder: string | undefined;
   /** No run of the player has a point: the board does not show it. */
   readonly isPlaceless: boolean;
-  /** Under the position: whose run holds it, what was gained, what is next. */
+  /** Under the position: whose run holds it, what was gained. */
   readonly place: readonly string[];
 }
 
 /** The words for a result on a board. */
 export function tellStory(
   { gameId, score }: Pick<Result, 'gameId' | 'score'>,
-  { bestBefore, holder, placesGained, next }: ResultComparison,
+  { bestBefore, holder, placesGained }: ResultComparison,
 ): ResultStory {
   const isHeldByBest = holder.gameId !== gameId;
   const heldBy = isHeldByBest ? results.heldByBest(formatPoints(holder.score)) : undefined;
@@ -34,11 +34,7 @@ export function tellStory(
     isPlaceless,
     place: isPlaceless
       ? [results.noPlaceYet]
-      : [
-          ...(heldBy ? [heldBy] : []),
-          ...(placesGained > 0 ? [results.placesGained(placesGained)] : []),
-          ...(next ? [results.nextPlace(formatPoints(next.score), ordinal(next.rank))] : []),
-        ],
+      : [...(heldBy ? [heldBy] : []), ...(placesGained > 0 ? [results.placesGained(placesGained)] : [])],
   };
 }
 

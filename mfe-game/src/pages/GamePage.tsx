@@ -100,7 +100,7 @@ function Game({ user }: { readonly user: User }) {
   }
   return (
     <>
-      {isCovered && <StartCountdown game={game} board={board} dispatch={dispatch} />}
+      {isCovered && <StartCountdown game={game} board={board} userId={user.id} dispatch={dispatch} />}
       <GameScreen game={game} board={board} dispatch={dispatch} />
     </>
   );

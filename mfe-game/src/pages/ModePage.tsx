@@ -22,7 +22,9 @@ export function ModePage() {
   const [choice, setChoice] = useChoice();
   const { user } = useMe();
   const isChallengeFirst = useWasChallengeLast();
-  const free = <FreeCard key="free" isStarting={choice === 'free'} onStart={() => setChoice('free')} />;
+  const free = (
+    <FreeCard key="free" userId={user?.id} isStarting={choice === 'free'} onStart={() => setChoice('free')} />
+  );
   const challenge = (
     <ChallengeCard
       key="challenge"

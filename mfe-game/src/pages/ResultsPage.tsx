@@ -86,7 +86,7 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
               />
             }
           />
-          <Actions result={result} view={{ board, difficulty: figures.difficulty }} isLed={isLed} />
+          <Actions result={result} saved={saved.data} view={{ board, difficulty: figures.difficulty }} isLed={isLed} />
           <SaveFailure query={saved} />
         </div>
         <div className={styles.side}>

@@ -30,5 +30,6 @@ translate(
   [messages.sharing, german.sharing],
   [messages.strikes, german.strikes],
   [messages.switchedOff, german.switchedOff],
+  [messages.target, german.target],
   [messages.toasts, german.toasts],
 );

@@ -145,6 +145,15 @@ export const game = {
   },
 } as const;
 
+/** What a player races for, before the start and after the finish. */
+export const target = {
+  place: (points: string, rank: string) => `${points} to P${rank}`,
+  leads: 'You lead',
+  best: (points: string) => `own best ${points}`,
+  ahead: (name: string, points: string) => `${name} ${points} ahead`,
+  behind: (name: string, points: string) => `${name} ${points} behind`,
+} as const;
+
 export const results = {
   title: 'Race Complete!',
   score: 'FINAL SCORE',
@@ -191,8 +200,6 @@ export const results = {
   levelWithBest: (best: string) => `Level with your best (${best})`,
   heldByBest: (best: string) => `Your best run (${best}) holds this place`,
   placesGained: (places: number) => `${places} ${places === 1 ? 'place' : 'places'} gained`,
-  nextPlace: (points: string, place: string) =>
-    points === '1' ? `1 point takes ${place}` : `${points} points take ${place}`,
   againstBest: 'Points against your best run, by sector',
   sectorAgainst: (n: number, points: string) => `Sector ${n}: ${points}`,
   loadAgain: 'Load again',

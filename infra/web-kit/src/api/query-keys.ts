@@ -26,6 +26,7 @@ export const queryKeys = {
   result: (gameId: string) => key('result', gameId),
   boardPages: ({ board, difficulty, period }: BoardView) => key('board-pages', board, difficulty, period),
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),
+  target: ({ board, difficulty }: BoardView, userId: string) => key('target', board, difficulty, userId),
   neighbours: ({ board, difficulty, period }: BoardView, userId: string) =>
     key('neighbours', board, difficulty, period, userId),
   ownEntry: (userId: string) => key('own-entry', userId),

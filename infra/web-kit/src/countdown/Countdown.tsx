@@ -25,6 +25,8 @@ interface CountdownProps {
   readonly isOut?: boolean;
   /** What the player should know of the wait; said aloud as well. */
   readonly note?: string;
+  /** What is raced for: shown in the note's place where there is none, and said with the title. */
+  readonly target?: string;
   /** What the player has just done to the start: shown in place of the note, and said apart from the count while the lights are on; undefined where nothing is remarked. */
   readonly remark?: string | undefined;
   /** Called with how many lights are on as each goes on, and with GO. */
@@ -50,6 +52,7 @@ export function Countdown({
   isHeld = false,
   isOut = false,
   note = '',
+  target = '',
   remark,
   onSignal,
   children,
@@ -59,6 +62,7 @@ export function Countdown({
   const called = (stage === 'lights' && remark) || '';
   const titleId = useId();
   const subtitleId = useId();
+  const targetId = useId();
   return (
     <Modal
       // Not the button: the Enter that opened the countdown must not cancel it.
@@ -66,7 +70,7 @@ export function Countdown({
       className={styles.screen}
       data-stage={left === 0 && stage === 'lights' ? 'hold' : stage}
       aria-labelledby={titleId}
-      aria-describedby={subtitleId}
+      aria-describedby={target ? `${subtitleId} ${targetId}` : subtitleId}
       onDismiss={onCancel}
     >
       <h1 id={titleId} className={styles.title}>
@@ -86,9 +90,7 @@ export function Countdown({
           </span>
         )}
       </p>
-      <p className={styles.note} aria-hidden="true">
-        {called || note}
-      </p>
+      <Note seen={called || note || target} target={target} targetId={targetId} />
       <div className={styles.controls}>
         <Button variant="secondary" onClick={onCancel}>
           {messages.parts.cancel}
@@ -98,6 +100,20 @@ export function Countdown({
       <LiveRegion message={note || spoken(stage, left, seconds)} />
       {remark !== undefined && <LiveRegion message={called} />}
     </Modal>
+  );
+}
+
+/** The line under the figure. It is seen; of it the target alone is named with the title. */
+function Note({ seen, target, targetId }: Readonly<Record<'seen' | 'target' | 'targetId', string>>) {
+  return (
+    <>
+      <p className={styles.note} aria-hidden="true">
+        {seen}
+      </p>
+      <p id={targetId} hidden>
+        {target}
+      </p>
+    </>
   );
 }
 

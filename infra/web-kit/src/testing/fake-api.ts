@@ -51,6 +51,7 @@ export function fakeApi(replies: Replies = {}): FakeApi {
   const calls: FakeCall[] = [];
   const empty: Replies = {
     getContests: [],
+    getLeaderboard: [],
     getPastContests: [],
     getPrizes: [],
     getStrikes: [],

@@ -6,6 +6,7 @@ import type { Dispatch } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useChallenge } from '../../api/challenges.ts';
+import { useTarget } from '../../api/target.ts';
 import type { GameEvent, GameState } from '../../model/game-state.ts';
 import { startWords } from '../../model/mode-words.ts';
 import { startNote } from '../../model/race-words.ts';
@@ -14,20 +15,23 @@ import { useJumpStart } from './use-jump-start.ts';
 interface StartCountdownProps {
   readonly game: GameState;
   readonly board: NamedBoard;
+  readonly userId: string;
   readonly dispatch: Dispatch<GameEvent>;
 }
 
 /**
- * The start lights before a game; of a friend challenge they name the player to beat. They stay on until the game has
+ * The start lights before a game; of a friend challenge they name the player to beat, of any other race its target. They stay on until the game has
  * been created, and GO covers the page until its first question has arrived. Cancelling leads back.
  */
-export function StartCountdown({ game, board, dispatch }: StartCountdownProps) {
+export function StartCountdown({ game, board, userId, dispatch }: StartCountdownProps) {
   const { start, lights, phase } = game;
   const { challengeId } = start;
   const navigate = useNavigate();
   const { data } = useChallenge(challengeId);
   const isContest = board.kind === 'contest';
   const { title, subtitle } = startWords(board);
+  const isNew = challengeId === null && start.gameId === null && !start.skipsCountdown;
+  const target = useTarget(board, start.difficulty, isNew ? userId : undefined);
   const remark = useJumpStart(!isContest && !isUntimed(board) && challengeId === null && lights === 'on');
   const { countdown, countdownUnknown } = messages.challenge;
   const toBeat = data ? countdown(data.creatorName, formatPoints(data.creatorScore)) : countdownUnknown;
@@ -39,6 +43,7 @@ export function StartCountdown({ game, board, dispatch }: StartCountdownProps) {
       isHeld={phase.is === 'loading'}
       isOut={start.skipsCountdown && lights === 'out'}
       note={startNote(game)}
+      target={target}
       remark={remark}
       onSignal={hearStart}
       onDone={() => dispatch({ is: 'lights-out' })}

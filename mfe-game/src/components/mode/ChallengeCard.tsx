@@ -2,9 +2,11 @@ import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
+import { defaultDifficulty } from '@lights-out/contracts/scoring';
 import { Badge, Button, CanceledContest, Card, useRacesLeft, useRunningRace } from '@lights-out/web-kit';
 
 import { usePrize } from '../../api/prize.ts';
+import { useTarget } from '../../api/target.ts';
 import { ContestFacts } from './ContestFacts.tsx';
 import styles from './ModeCard.module.css';
 
@@ -22,6 +24,7 @@ export function ChallengeCard({ user, isJoining, onJoin, onTrain }: ChallengeCar
   const { countedRaces, mode, payment } = messages;
   const running = useRunningRace(user);
   const races = useRacesLeft(user);
+  const target = useTarget(monthly, defaultDifficulty, user?.isPremium ? user.id : undefined);
   const canceledFor = usePrize().query.data?.canceledFor;
   if (canceledFor !== undefined)
     return (
@@ -55,6 +58,7 @@ export function ChallengeCard({ user, isJoining, onJoin, onTrain }: ChallengeCar
           {running ?? mode.challengeText}
         </p>
         <ContestFacts user={user} racesLeft={races?.text} />
+        {user?.isPremium && <p className={styles.target}>{target}</p>}
       </div>
     </Card>
   );

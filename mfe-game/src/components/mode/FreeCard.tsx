@@ -1,19 +1,23 @@
+import { practiceOf } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { Badge, Button, Card, playerState, usePlayerState } from '@lights-out/web-kit';
 
+import { useTarget } from '../../api/target.ts';
 import { DifficultyChoice } from './DifficultyChoice.tsx';
 import { UntimedChoice } from './UntimedChoice.tsx';
 import styles from './ModeCard.module.css';
 
 interface FreeCardProps {
+  readonly userId: string | undefined;
   readonly isStarting: boolean;
   readonly onStart: () => void;
 }
 
-/** Free Practice, with the choice of its difficulty. */
-export function FreeCard({ isStarting, onStart }: FreeCardProps) {
+/** Free Practice, with the choice of its difficulty, and what a player races for there. */
+export function FreeCard({ userId, isStarting, onStart }: FreeCardProps) {
   const difficulty = usePlayerState('difficulty');
   const isUntimed = usePlayerState('isUntimed');
+  const target = useTarget(practiceOf(isUntimed), difficulty, userId);
   const { mode } = messages;
   return (
     <Card
@@ -33,6 +37,11 @@ export function FreeCard({ isStarting, onStart }: FreeCardProps) {
           onChoose={(chosen) => playerState.write('difficulty', chosen)}
         />
         <UntimedChoice isChosen={isUntimed} onChoose={(chosen) => playerState.write('isUntimed', chosen)} />
+        {userId !== undefined && (
+          <p className={styles.target} aria-live="polite">
+            {target}
+          </p>
+        )}
       </div>
     </Card>
   );

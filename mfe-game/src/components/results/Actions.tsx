@@ -5,7 +5,9 @@ import { Button, type GameResult, playerState, useMe, useRacesLeft } from '@ligh
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
+import type { useSavedResult } from '../../api/results.ts';
 import { rematchState } from '../../model/game-start.ts';
+import { targetWordsAfter } from '../../model/target.ts';
 import styles from './Actions.module.css';
 import { goToSharing } from './go-to-sharing.ts';
 
@@ -17,6 +19,8 @@ interface ActionsProps {
   readonly view: BoardView;
   /** A panel has the first thing to do: nothing here competes with it. */
   readonly isLed: boolean;
+  /** The server's reply says what a rematch is raced for; undefined until then. */
+  readonly saved: ReturnType<typeof useSavedResult>['data'];
 }
 
 /**
@@ -24,13 +28,14 @@ interface ActionsProps {
  * to the part of the page that makes a challenge. The rest are links. Once no counted race of the day is left, and after a friend
  * challenge, which is raced as its creator chose, RACE AGAIN takes the place of REMATCH.
  */
-export function Actions({ result, view, isLed }: ActionsProps) {
+export function Actions({ result, view, isLed, saved }: ActionsProps) {
   const { user } = useMe();
   const races = useRacesLeft(isMonthly(result.board) ? user : null);
   const hasRematch = result.challengeId === null && races?.left !== 0;
   const isRaceAgainLink = hasRematch || isLed;
   return (
     <nav className={styles.actions} aria-label={results.actions}>
+      {hasRematch && <p className={styles.target}>{targetWordsAfter(saved, view.board, result.difficulty)}</p>}
       <div className={styles.buttons}>
         {hasRematch && <Rematch result={result} />}
         {!isRaceAgainLink && (

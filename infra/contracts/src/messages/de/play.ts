@@ -146,6 +146,14 @@ export const game: Translated<typeof english.game> = {
   },
 };
 
+export const target: Translated<typeof english.target> = {
+  place: (points, rank) => `${points} bis P${rank}`,
+  leads: 'Du führst',
+  best: (points) => `eigene Bestmarke ${points}`,
+  ahead: (name, points) => `${name} ${points} voraus`,
+  behind: (name, points) => `${name} ${points} dahinter`,
+};
+
 export const results: Translated<typeof english.results> = {
   title: 'Rennen beendet!',
   score: 'ENDSTAND',
@@ -191,7 +199,6 @@ export const results: Translated<typeof english.results> = {
   levelWithBest: (best) => `Gleichauf mit deiner Bestmarke (${best})`,
   heldByBest: (best) => `Diesen Platz hält dein bester Lauf (${best})`,
   placesGained: (places) => `${counted(places, { one: 'Platz', other: 'Plätze' })} gewonnen`,
-  nextPlace: (points, place) => `${pointsOf(points)} reichen für den ${place} Platz`,
   againstBest: 'Punkte gegen deinen besten Lauf, nach Sektoren',
   sectorAgainst: (n, points) => `Sektor ${n}: ${points}`,
   loadAgain: 'Noch einmal laden',
