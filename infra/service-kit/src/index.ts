@@ -7,7 +7,7 @@ export { registerDatabaseMetrics } from './db/database-metrics.ts';
 export * from './db/migrate.ts';
 export * from './db/prepared-pool.ts';
 export * from './db/secrets.ts';
-export { isDatabaseUnavailable } from './db/unavailable.ts';
+export { isDatabaseUnavailable, readOnlyState } from './db/unavailable.ts';
 export { dedicatedConnection, type DedicatedConnection } from './db/dedicated-connection.ts';
 export * from './drain.ts';
 export * from './errors.ts';

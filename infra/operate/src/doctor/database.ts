@@ -1,32 +1,30 @@
-import { listMigrations } from '@lights-out/service-kit';
-import pg from 'pg';
+import { listMigrations, openConnection, readOnlyState, silentLog, type Connection } from '@lights-out/service-kit';
 
 import type { SchemaWithMigrations } from './examined-service.ts';
 import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
 
 const oldestServer = 150_000;
-const connectionTimeoutMs = 5_000;
+const timeoutMs = 5_000;
 const clockTolerance = 2;
 const lagTolerance = 60;
 const busyShare = 0.8;
 
 /** Examines one service's schema with the service's role. It only reads. */
 export async function examineDatabase(url: string, source: SchemaWithMigrations): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: connectionTimeoutMs,
-    statement_timeout: connectionTimeoutMs,
-    options: `-c search_path=${source.schema}`,
-  });
-  client.on('error', () => {});
+  let client: Connection;
   try {
-    await client.connect();
+    client = await openConnection({ url, schema: source.schema, log: silentLog, name: 'doctor', timeoutMs });
   } catch (error) {
     return [
-      bad(
-        `the database of ${source.schema} does not let us in: ${reasonOf(error)}`,
-        'Check address, role and password, and that the server runs.',
-      ),
+      (error as { code?: string }).code === readOnlyState
+        ? bad(
+            `the database of ${source.schema} takes no writes`,
+            'Let its address lead to the primary, and see why it is read-only.',
+          )
+        : bad(
+            `the database of ${source.schema} does not let us in: ${reasonOf(error)}`,
+            'Check address, role and password, and that the server runs.',
+          ),
     ];
   }
   try {
@@ -43,7 +41,7 @@ export async function examineDatabase(url: string, source: SchemaWithMigrations)
   }
 }
 
-async function examineServer(client: pg.Client): Promise<Finding[]> {
+async function examineServer(client: Connection): Promise<Finding[]> {
   const {
     rows: [server],
   } = await client.query<{ version: number; durable: boolean; skew: number; connections: number; most: number }>(
@@ -75,7 +73,7 @@ async function examineServer(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-async function examineRole(client: pg.Client, schema: string): Promise<Finding[]> {
+async function examineRole(client: Connection, schema: string): Promise<Finding[]> {
   const {
     rows: [role],
   } = await client.query<{ name: string; mighty: boolean; others: string[] }>(
@@ -102,7 +100,7 @@ async function examineRole(client: pg.Client, schema: string): Promise<Finding[]
   ];
 }
 
-async function examineMigrations(client: pg.Client, { schema, migrations }: SchemaWithMigrations): Promise<Finding[]> {
+async function examineMigrations(client: Connection, { schema, migrations }: SchemaWithMigrations): Promise<Finding[]> {
   const {
     rows: [table],
   } = await client.query<{ there: boolean }>(`select to_regclass($1) is not null as there`, [`${schema}.migrations`]);
@@ -127,7 +125,7 @@ async function examineMigrations(client: pg.Client, { schema, migrations }: Sche
   ];
 }
 
-async function examineOutbox(client: pg.Client, schema: string): Promise<Finding[]> {
+async function examineOutbox(client: Connection, schema: string): Promise<Finding[]> {
   const {
     rows: [there],
   } = await client.query<{ outbox: boolean; inbox: boolean }>(
