@@ -15,7 +15,7 @@ import { eventPeer, eventually } from '@lights-out/service-kit/testing';
 import { contest, heatCalls, params, startHeats, stella } from './heat-calls.ts';
 import { somePlayer } from './play-game.ts';
 import type { ServiceUnderTest } from './service-under-test.ts';
-import { rightOption } from './some-bank.ts';
+import { rightOption, wrongOption } from './some-bank.ts';
 
 // Each plays a heat or two, of dozens of calls: a few seconds, and many times that on a busy machine.
 jest.setTimeout(120_000);
@@ -85,7 +85,8 @@ test('a prize place is confirmed by a heat: admitted by code word, played under 
   const evidence = { input: 'key', isTrusted: true, shownAt, chosenAt: shownAt + 3_900, isPainted: true } as const;
   const said = { ...evidence, focusChangesMs: [500, 900] };
   expect(await answer(ada, 1, rightOption(first), said)).toMatchObject({ status: 200, body: { timeTaken: 4 } });
-  expect(await answer(ada, 1, 0)).toMatchObject(refused(409, 'already-answered'));
+  expect(await answer(ada, 1, wrongOption(first))).toMatchObject(refused(409, 'already-answered'));
+  expect(await answer(ada, 1, rightOption(first), { ...said, input: 'mouse' })).toMatchObject({ status: 200 });
   expect(await open(ada, 3)).toMatchObject(refused(409, 'out-of-order'));
   expect((await watched(ada)).questions).toMatchObject([
     { n: 1, isCorrect: true, timedOut: false, timeTaken: 4, evidence: said },

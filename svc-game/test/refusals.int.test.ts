@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { createGame, gameRoutes, getGame, postAnswer, postQuestion, type RouteContract } from '@lights-out/contracts';
+import {
+  createGame,
+  gameRoutes,
+  getGame,
+  postAnswer,
+  postQuestion,
+  verdict,
+  type RouteContract,
+} from '@lights-out/contracts';
 import type { TestClient } from '@lights-out/service-kit/testing';
 
 import { bringBack, takeDown } from './down-database.ts';
@@ -96,11 +104,15 @@ describe('a step out of order', () => {
     expect(await stateOf(id)).toEqual(before);
   });
 
-  test('answering again, the same or another, is refused and changes nothing', async () => {
+  test('answering again with another option is refused, with the same one gets the same verdict, and changes nothing', async () => {
     const { client, id } = await runningGame();
-    await client.call(postAnswer, { params: { id }, body: { n: 1, selectedOption: 2 } });
+    const answer = { params: { id }, body: { n: 1, selectedOption: 2 } };
+    const { body: first } = await client.call(postAnswer, answer);
     const before = await stateOf(id);
-    for (const selectedOption of [2, 3, null]) {
+    service.clock.advance(5_000);
+    const { status, body: again } = await client.call(postAnswer, answer);
+    expect([status, verdict.parse(again)]).toEqual([200, verdict.parse(first)]);
+    for (const selectedOption of [3, null]) {
       const { body } = await client.call(postAnswer, {
         params: { id },
         body: { n: 1, selectedOption },

@@ -76,7 +76,7 @@ export const postAnswer = defineRoute({
   path: '/api/games/:id/answers',
   caller: 'player',
   summary:
-    'Locks the answer to the open question and gives the verdict; the last one finishes the game and stores its result.',
+    'Locks the answer to the open question and gives the verdict; the last one finishes the game and stores its result. The same option sent again gets the same verdict.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
   params: z.object({ id }),
   body: z.object({

@@ -143,21 +143,28 @@ describe('answering', () => {
     expect(figuresOf(game as FinishedGame).usedMs).toBe(7 * 5_000 - 600);
   });
 
-  test('is refused before the question is open, and a second time', () => {
+  test('is refused before the question is open, and after the game was left', () => {
     const { game } = openQuestion(someGame(), 1, at(0));
     expect(answerQuestion(game, rightAnswer(game, 2), at(1)).outcome).toEqual({ refused: 'out-of-order' });
-    const answered = answerQuestion(game, rightAnswer(game, 1), at(2)).game;
-    expect(answerQuestion(answered, rightAnswer(game, 1), at(3))).toEqual({
-      game: answered,
-      outcome: { refused: 'already-answered' },
-    });
-    expect(answerQuestion(played(someGame(), 7), rightAnswer(game, 7), at(99_000)).outcome).toEqual({
-      refused: 'already-answered',
-    });
     expect(answerQuestion(abandon(game as RunningGame, at(1)), rightAnswer(game, 1), at(2)).outcome).toEqual({
       refused: 'game-over',
     });
   });
+
+  test.each([1, 7])(
+    'to question %i, sent again, gets the same verdict and changes nothing; another is refused',
+    (n) => {
+      const { game } = openQuestion(played(someGame(), n - 1), n, at(60_000));
+      const { game: answered, outcome } = answerQuestion(game, rightAnswer(game, n), at(62_000));
+      expect(answerQuestion(answered, rightAnswer(game, n), at(99_000))).toEqual({ game: answered, outcome });
+      const other = { ...rightAnswer(game, n), selectedOption: (rightAnswer(game, n).selectedOption! + 1) % 4 };
+      for (const answer of [other, { ...other, selectedOption: null }])
+        expect(answerQuestion(answered, answer, at(63_000))).toEqual({
+          game: answered,
+          outcome: { refused: 'already-answered' },
+        });
+    },
+  );
 
   test('too late is told the time-out once, whether or not the game was looked at in between', () => {
     const { game } = openQuestion(played(someGame(), 6), 7, at(70_000));

@@ -99,15 +99,16 @@ export interface Answer {
 
 /**
  * Locks the answer to the open question; the seventh finishes the game. An answer that arrives too late gets the
- * time-out as its reply, once, whether or not the question was already closed.
+ * time-out as its reply, once, whether or not the question was already closed. The locked option sent again, as after a
+ * lost reply, gets the same verdict and changes nothing; another one is refused.
  */
 export function answerQuestion(game: Game, answer: Answer, now: Date): Step<ClosedSlot> {
   const current = advanceByTime(game, now);
   if (current.state === 'abandoned') return { game: current, outcome: { refused: 'game-over' } };
-  if (current.state === 'finished') return answerTooLate(current, slotOf(current, answer.n), now);
+  if (current.state === 'finished') return answerClosed(current, slotOf(current, answer.n), answer, now);
   const slot = slotOf(current, answer.n);
   if (slot.state === 'unopened') return { game: current, outcome: { refused: 'out-of-order' } };
-  if (slot.state === 'closed') return answerTooLate(current, slot, now);
+  if (slot.state === 'closed') return answerClosed(current, slot, answer, now);
   if (answer.selectedOption === null && !mayGiveUp(current, slot, now))
     return { game: current, outcome: { refused: 'out-of-order' } };
   const closed = lock(current, slot, answer, now);
@@ -232,7 +233,8 @@ function timeOut(slot: OpenSlot, closedAt: Date, answeredAt: Date | null): Close
   };
 }
 
-function answerTooLate(game: Game, slot: ClosedSlot, now: Date): Step<ClosedSlot> {
+function answerClosed(game: Game, slot: ClosedSlot, answer: Answer, now: Date): Step<ClosedSlot> {
+  if (slot.answeredAt !== null && slot.selectedOption === answer.selectedOption) return { game, outcome: slot };
   const isLatest = game.slots[slot.n] === undefined || game.slots[slot.n]?.state === 'unopened';
   if (slot.answeredAt !== null || !isLatest) return { game, outcome: { refused: 'already-answered' } };
   const heard = { ...slot, answeredAt: now };
