@@ -183,3 +183,20 @@ test('a contest asks three stories, or written ones, as long as there are any, a
   expect(new Set(counts.slice(0, 19))).toEqual(new Set([3]));
   expect(counts.reduce((sum, count) => sum + count)).toBe(60);
 });
+
+test('in a contest a category that has look-ups alone comes in a third of the games', () => {
+  // Tyres: 15 questions of 360, all of them look-ups, as half of the others are.
+  const many = someBank(360).questions.map((question) => {
+    const isOfTyres = question.id % 24 === 0;
+    const kind = isOfTyres || question.id % 6 < 3 ? ('look-up' as const) : undefined;
+    const category = isOfTyres ? 'Tyres' : `category ${question.id % 5}`;
+    return { ...question, id: firstMadeId + question.id, category, kind };
+  });
+  const games = Array.from({ length: 300 }, (_, seed) =>
+    drawQuestions(many, nothingSeen, 'easy', seeded(seed), 'after-the-whole-pool'),
+  );
+  const ofTyres = games.filter((drawn) => drawn.some(({ category }) => category === 'Tyres'));
+  expect(ofTyres.length).toBeGreaterThan(75);
+  expect(ofTyres.length).toBeLessThan(150);
+  expect(games.filter((drawn) => lookUps(drawn) > 1)).toEqual([]);
+});

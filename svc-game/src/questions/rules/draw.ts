@@ -92,7 +92,12 @@ export function drawQuestions(
 
   const wanted = Object.entries(mixes[difficulty]).filter(([, count]) => count > 0);
   const mix = left ? scarcestFirst(wanted, left) : wanted;
-  if (left) drawn.push(...chooseStories(shuffle(left.stories), mixes[difficulty]));
+  if (left) {
+    // In a third of the games the look-up is of a category that would else not come.
+    const rare = shuffle([true, false, false], 1)[0] ? shuffle(left.rare) : [];
+    drawn.push(...chooseOfMix(rare, 1, mixes[difficulty], []));
+    drawn.push(...chooseOfMix(shuffle(left.stories), storiesOfContest, mixes[difficulty], drawn));
+  }
   const takeOf = (label: string, count: number) => {
     const before = drawn.length;
     // A contest's game has a question of another label rather than two that may answer one another.
@@ -166,13 +171,19 @@ export function inOptionOrder(text: FormOfText, optionOrder: readonly number[]):
   };
 }
 
-/** As many stories as a contest's game is to have, of the labels of its mix. */
-function chooseStories(stories: readonly Question[], mix: Readonly<Record<Difficulty, number>>): Question[] {
+/** The first `count` that are apart and, with what is drawn, no more of a label than the mix has. */
+function chooseOfMix(
+  candidates: readonly Question[],
+  count: number,
+  mix: Readonly<Record<Difficulty, number>>,
+  drawn: readonly Question[],
+): Question[] {
   const chosen: Question[] = [];
-  for (const story of stories) {
-    if (chosen.length === storiesOfContest) break;
-    const alike = chosen.filter(({ difficulty }) => difficulty === story.difficulty).length;
-    if (alike < mix[story.difficulty] && isApart(story, chosen)) chosen.push(story);
+  for (const question of candidates) {
+    if (chosen.length === count) break;
+    const others = [...drawn, ...chosen];
+    const alike = others.filter(({ difficulty }) => difficulty === question.difficulty).length;
+    if (alike < mix[question.difficulty] && isApart(question, others)) chosen.push(question);
   }
   return chosen;
 }

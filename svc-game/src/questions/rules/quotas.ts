@@ -22,20 +22,33 @@ export interface Left {
   readonly others: Readonly<Record<Difficulty, number>>;
   /** Which share these are of all such. */
   readonly share: number;
+  /** Unseen look-ups of categories that have hardly anything else, as engines and tyres. */
+  readonly rare: readonly Question[];
 }
+
+/** Fewer than so many of the others that are no look-ups make a category rare. */
+const rareShare = 1 / 40;
 
 export function leftOf(questions: readonly Question[], seenAt: ReadonlyMap<number, Date>): Left {
   const others = { easy: 0, medium: 0, hard: 0 };
   const stories: Question[] = [];
+  const lookUps: Question[] = [];
+  const ofCategory = new Map<string, number>();
   let all = 0;
   for (const question of questions) {
-    if (isLookUp(question)) continue;
+    const isUnseen = !seenAt.has(question.id);
+    if (isLookUp(question)) {
+      if (isUnseen) lookUps.push(question);
+      continue;
+    }
     all += 1;
-    if (seenAt.has(question.id)) continue;
+    ofCategory.set(question.category, (ofCategory.get(question.category) ?? 0) + 1);
+    if (!isUnseen) continue;
     others[question.difficulty] += 1;
     if (isStory(question)) stories.push(question);
   }
-  return { stories, others, share: all === 0 ? 0 : (others.easy + others.medium + others.hard) / all };
+  const rare = lookUps.filter(({ category }) => (ofCategory.get(category) ?? 0) < all * rareShare);
+  return { rare, stories, others, share: all === 0 ? 0 : (others.easy + others.medium + others.hard) / all };
 }
 
 /**
