@@ -80,7 +80,7 @@ export async function playInMemory(account: Account, bank: Bank): Promise<Played
       tokenSentAt = at;
       if (game.state !== 'finished') return;
       const { score } = figuresOf(game);
-      if (score > best) [best, achievedAt] = [score, at];
+      if (score > best || achievedAt === Infinity) [best, achievedAt] = [score, at];
       for (const [index, slot] of game.slots.entries()) answers.push(judged(game.id, slot, evidence[index]));
       games.push({ startedAt: game.startedAt.getTime(), endedAt: game.endedAt.getTime() });
     },
