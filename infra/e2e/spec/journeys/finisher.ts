@@ -1,3 +1,4 @@
+import { progressMessages } from '@lights-out/contracts/messages-progress';
 import type { HistoryEntry } from '@lights-out/contracts/results';
 
 import type { Player } from '../../src/player.ts';
@@ -50,7 +51,8 @@ async function emptyPages(player: Player, { row }: Table, email: string): Promis
     expect(await targetOf(control(player, 'View Leaderboard'))).toBe('/leaderboard');
   });
   await row('2.profile.tabs', async ([free, premium]) =>
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual([free, premium]),
+    // The product adds its own behind those of the specification.
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([free, premium, progressMessages.tab]),
   );
   await row('2.profile.empty', async ([start]) => {
     await seeText(player, 'No practice runs yet. Your first seven questions are waiting.');
