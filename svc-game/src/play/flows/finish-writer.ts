@@ -53,7 +53,13 @@ export function createFinishWriter({ onCommitted, ...database }: Options): Finis
   return {
     write: batcher.write,
     open: async () => {
-      await Promise.all(connections.map((connection) => connection.use((own) => insertAndCommitFinishes(own, []))));
+      await Promise.all(
+        connections.map((connection) => {
+          const warm = () => connection.use((own) => insertAndCommitFinishes(own, []));
+          // A process that is busy starting may miss the time to connect.
+          return warm().catch(warm);
+        }),
+      );
     },
     stop: async () => {
       await batcher.idle();
