@@ -1,6 +1,6 @@
-import type { DailyMark } from '@lights-out/contracts/marks';
+import { type DailyMark, markOfTime } from '@lights-out/contracts/marks';
 import type { AnswerFigures } from '@lights-out/contracts/results';
-import { type Difficulty, scoreAnswer, sectorOf } from '@lights-out/contracts/scoring';
+import { type Difficulty, scoreAnswer } from '@lights-out/contracts/scoring';
 
 export type DuelSide = 'own' | 'theirs';
 
@@ -19,8 +19,6 @@ interface FriendRun {
   readonly marks: readonly DailyMark[];
 }
 
-const markOfSector = { fastest: 'purple', quick: 'green', slow: 'yellow' } as const;
-
 /**
  * The sectors that the player has answered, in order, against the friend's.
  *
@@ -33,7 +31,7 @@ export function duelOf(answers: readonly AnswerFigures[], friend: FriendRun, dif
     const own = scoreAnswer(isCorrect, timeTaken, difficulty);
     const theirs = after - (friend.splits[n - 2] ?? 0);
     const takenBy = own === theirs ? null : own > theirs ? 'own' : 'theirs';
-    const ownMark = isCorrect ? markOfSector[sectorOf(timeTaken)] : 'wrong';
+    const ownMark = isCorrect ? markOfTime(timeTaken) : 'wrong';
     return [{ n, points: { own, theirs }, marks: { own: ownMark, theirs: mark }, takenBy }];
   });
 }

@@ -37,18 +37,17 @@ export async function findGameSplits(ctx: Context, id: string, playerId: string,
   const runs = [own, friend, ...field].flatMap((run) => (run ? [run.gameId] : []));
   const answers = await listClosedAnswers(ctx.db, runs);
   const answersOf = ({ gameId }: Run) => answers.get(gameId) ?? [];
-  const splits = (run: Run | undefined) =>
-    run
-      ? splitsOf(
-          answersOf(run).map(({ score }) => score),
-          run.score,
-        )
-      : null;
+  const splits = (run: Run | undefined) => {
+    if (run === undefined) return null;
+    const points = answersOf(run).map(({ score }) => score);
+    return splitsOf(points, run.score);
+  };
+  const splitsOfFriend = splits(friend);
   return {
     leader: splits(field[0]),
     own: splits(own),
-    friend: splits(friend),
-    ...(friend && splits(friend) && { friendMarks: answersOf(friend).map((answer) => markOfAnswer(answer, false)) }),
+    friend: splitsOfFriend,
+    ...(friend && splitsOfFriend && { friendMarks: answersOf(friend).map((answer) => markOfAnswer(answer, false)) }),
     field: field.flatMap((run) => {
       const known = splits(run);
       return known === null ? [] : [{ userId: run.playerId, displayName: run.displayName, splits: known }];

@@ -1,4 +1,4 @@
-import { type DailyMark, sectorOf } from '@lights-out/contracts';
+import { type DailyMark, markOfTime } from '@lights-out/contracts';
 
 import type { ClosedSlot } from './game.ts';
 
@@ -9,6 +9,5 @@ export function markOfAnswer(
 ): DailyMark {
   if (timedOut) return 'timed-out';
   if (!isCorrect) return 'wrong';
-  if (isUntimed) return 'right';
-  return ({ fastest: 'purple', quick: 'green', slow: 'yellow' } as const)[sectorOf(usedMs / 1_000)];
+  return isUntimed ? 'right' : markOfTime(usedMs / 1_000);
 }
