@@ -4,6 +4,7 @@ import { answerEvidence } from './answers.ts';
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
 import { dailyArchive, dailyGrid, dailyNumber, dailyVerdict, dailyView } from './daily-view.ts';
 import { openQuestion } from './game-view.ts';
+import { contestName } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 
@@ -33,7 +34,7 @@ export const getDailyArchive = defineRoute({
   takesGuests: true,
   summary: 'The numbers of one month (UTC) as the caller has raced them; the current month by default.',
   rateLimit: reads,
-  query: z.object({ month: z.optional(z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/))) }),
+  query: z.object({ month: z.optional(contestName) }),
   replies: { 200: dailyArchive },
   refusals: [],
 });

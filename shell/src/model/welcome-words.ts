@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import { isMonth } from '@lights-out/contracts/ids';
 import { messages } from '@lights-out/contracts/messages';
 import type { HistoryEntry } from '@lights-out/contracts/results';
 import { formatMonth, formatPoints, ordinal } from '@lights-out/web-kit';
@@ -32,9 +33,9 @@ export function racePlace(
   if (row.score === 0) return back.noPlaceYet;
   const place = ordinal(row.rank);
   const { contest, difficulty } = race;
-  // Contests beside the months have other ids.
-  const isMonth = contest !== undefined && /^\d{4}-\d{2}$/.test(contest);
-  const where = isMonth ? back.boardOf(formatMonth(contest)) : messages.difficulties[difficulty];
+  // Contests beside the months have no name here.
+  const where =
+    contest !== undefined && isMonth(contest) ? back.boardOf(formatMonth(contest)) : messages.difficulties[difficulty];
   return row.score === race.score
     ? back.heldByThis(place, where)
     : back.heldByBest(formatPoints(row.score), place, where);

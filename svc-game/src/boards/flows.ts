@@ -1,8 +1,8 @@
-import { type Board, boardKey, contestOf } from '@lights-out/contracts';
+import { type Board, boardKey, contestOf, isMonth } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { findShownContest, isMonth } from '../contests/index.ts';
+import { findShownContest } from '../contests/index.ts';
 
 /**
  * The key of a board, if it may be shown. A month's board exists whether or not anyone has entered it.

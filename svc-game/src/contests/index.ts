@@ -5,7 +5,7 @@ export { findShownContest } from './flows/find-shown-contest.ts';
 export { requireNoOwnPart } from './flows/require-no-own-part.ts';
 export { findOrSealPool, sealPool } from './flows/sealed-pools.ts';
 export { settleContest } from './flows/settle-contest.ts';
-export { type Contest, heatReminderMs, isMonth, isPublic, isRunning } from './rules/contest.ts';
+export { type Contest, heatReminderMs, isPublic, isRunning } from './rules/contest.ts';
 export { contestPool, dailyPool, openPool } from './rules/pools.ts';
 export { type SealedPool, sealedQuestions } from './rules/sealed-pool.ts';
 export {

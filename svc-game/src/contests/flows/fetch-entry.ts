@@ -1,8 +1,8 @@
+import { isMonth } from '@lights-out/contracts';
 import { inTransaction, type Player } from '@lights-out/service-kit';
 
 import type { OnBehalfOf } from '../../clients/payments.ts';
 import type { Context } from '../../context.ts';
-import { isMonth } from '../rules/contest.ts';
 import { findContest } from '../sql/contests.ts';
 import { recordEntry } from './apply-entry.ts';
 

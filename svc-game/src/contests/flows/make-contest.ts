@@ -1,7 +1,7 @@
-import { contestOf } from '@lights-out/contracts';
+import { contestOf, isMonth } from '@lights-out/contracts';
 import { inTransaction, Refusal, type Db, type Tx } from '@lights-out/service-kit';
 
-import { isMonth, newMonth, type Contest } from '../rules/contest.ts';
+import { newMonth, type Contest } from '../rules/contest.ts';
 import type { Prize } from '../rules/prize.ts';
 import { findContest, findPrize, insertContest } from '../sql/contests.ts';
 

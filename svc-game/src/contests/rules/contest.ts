@@ -1,7 +1,6 @@
 import {
   claimDays,
   contestKind,
-  contestName,
   contestPeriod,
   countedRacesADay,
   entryFee,
@@ -162,11 +161,6 @@ export function isPublic({ kind }: Pick<Contest, 'kind'>): boolean {
 /** How long a winner of such a contest has to answer. */
 export function answerMsOf(kind: ContestKind): number {
   return rulesOf[kind].answerMs;
-}
-
-/** Whether the id is a month's, `2026-11`. */
-export function isMonth(id: string): boolean {
-  return contestName.safeParse(id).success;
 }
 
 /** Whether games may be started now. The clock decides, since the state follows it by a sweep. */

@@ -1,4 +1,4 @@
-import { contestBoard, defaultDifficulty, practice, type Board, type Difficulty } from '@lights-out/contracts';
+import { contestBoard, defaultDifficulty, isMonth, practice, type Board, type Difficulty } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Conn, type Player, type Tx } from '@lights-out/service-kit';
 
 import type { OnBehalfOf } from '../../clients/payments.ts';
@@ -13,7 +13,6 @@ import {
   findActiveEntry,
   findShownContest,
   hasDisqualification,
-  isMonth,
   isRunning,
   sealPool,
 } from '../../contests/index.ts';
