@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 
+import { firstMadeId } from './question-ids.ts';
 import { difficulties, type Difficulty } from './scoring.ts';
 
 /** For svc-game and the factory of questions only: it describes answer keys, and no bundle that a visitor can download may import it. */
 
-/** Questions written by hand beyond the four hundred that the specification numbers have ids from here. */
-export const firstFurtherId = 1_001;
-
-/** Questions that begin in the portal have ids from here. */
-export const firstPortalId = 10_001;
-
-/** Questions made from race data have ids from here. */
-export const firstMadeId = 1_000_000;
+export * from './question-ids.ts';
 
 /** The categories of the product's specification, in its order. */
 export const categories = [

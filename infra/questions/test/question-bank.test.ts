@@ -1,16 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { bankFileSchema, type BankQuestion, bankQuestionSchema } from '@lights-out/contracts/bank-file';
+import { type BankQuestion, bankQuestionSchema, isWrittenForContests } from '@lights-out/contracts/bank-file';
 
 import { claimTablesOf, type ClaimTablesUntil } from '../src/facts/claim-tables.ts';
+import { misplaced } from '../src/written-texts.ts';
 import { questionProblems, spreadProblems } from './facts/bank-problems.ts';
+import { readBankQuestions } from './facts/bank-questions.ts';
 import { imageProblems, readImages } from './facts/image-problems.ts';
 import { releasedFacts } from './facts/released-facts.ts';
 
-const folder = join(import.meta.dirname, '../texts');
-const bank = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) => bankFileSchema.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))));
+const bank = readBankQuestions();
+const inFreePlay = bank.filter(({ id }) => !isWrittenForContests(id));
 const images = readImages();
 
 let tables: ClaimTablesUntil;
@@ -47,6 +45,16 @@ describe('the question bank', () => {
     expect(imageProblems(bank, images)).toEqual([]);
     expect(images.size).toBe(bank.filter(({ imageAlt }) => imageAlt !== undefined).length);
   });
+});
+
+test('a question stands in the folder that its id is of', () => {
+  expect(misplaced('teams.json', [{ id: 1 }, { id: 2_000 }, { id: 2_001 }])).toEqual([
+    'Question 2001 of teams.json: questions in free play are below 2001.',
+  ]);
+  expect(misplaced('contests/teams.json', [{ id: 2_000 }, { id: 2_001 }, { id: 9_999 }, { id: 10_001 }])).toEqual([
+    'Question 2000 of contests/teams.json: questions for contests are 2001 to 9999.',
+    'Question 10001 of contests/teams.json: questions for contests are 2001 to 9999.',
+  ]);
 });
 
 describe('the check of the bank', () => {
@@ -103,7 +111,7 @@ describe('the check of the bank', () => {
   });
 
   test('finds a skewed spread', () => {
-    const skewed = bank.map((question) => ({
+    const skewed = inFreePlay.map((question) => ({
       ...question,
       correctOption: 0,
       difficulty: 'easy' as const,
@@ -112,10 +120,10 @@ describe('the check of the bank', () => {
     }));
     expect(spreadProblems(skewed).join('\n')).toMatch(
       new RegExp(
-        `History has ${bank.length}[^]*a category is missing[^]*position 0[^]*${bank.length} easy[^]*fewer than 150`,
+        `History has ${skewed.length}[^]*a category is missing[^]*position 0[^]*${skewed.length} easy[^]*fewer than 150`,
       ),
     );
-    expect(spreadProblems(bank.slice(1))[0]).toMatch(/holds 399 questions/);
+    expect(spreadProblems(inFreePlay.slice(1))[0]).toMatch(/holds 399 questions/);
   });
 
   test.each<[string, string | undefined, RegExp]>([

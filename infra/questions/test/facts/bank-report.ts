@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { bankFileSchema, type BankQuestion } from '@lights-out/contracts/bank-file';
 
 import { claimTablesOf } from '../../src/facts/claim-tables.ts';
+import { textFiles } from '../../src/written-texts.ts';
 import { questionProblems, spreadProblems, tally } from './bank-problems.ts';
 import { imageProblems, readImages } from './image-problems.ts';
 import { reportOnMadeQuestions } from '../templates/made-report.ts';
@@ -12,9 +13,7 @@ import { releasedFacts } from './released-facts.ts';
 const bankFolder = join(import.meta.dirname, '../../texts');
 const only = process.argv.slice(2);
 
-const files = readdirSync(bankFolder).filter(
-  (file) => file.endsWith('.json') && (only.length === 0 || only.includes(file)),
-);
+const files = textFiles().filter((file) => only.length === 0 || only.includes(file));
 const bank = files.flatMap(readQuestions);
 const facts = await releasedFacts('2026.11');
 const tables = claimTablesOf(facts);
@@ -30,7 +29,7 @@ console.log(
 console.log(
   'difficulty of 501 to 630',
   tally(
-    bank.filter((question) => question.id >= 501),
+    bank.filter(({ id }) => id >= 501 && id <= 630),
     (question) => question.difficulty,
   ),
 );
@@ -54,7 +53,7 @@ if (only.length === 0) reportOnMadeQuestions(facts);
 function readQuestions(file: string): BankQuestion[] {
   const parsed = bankFileSchema.safeParse(JSON.parse(readFileSync(join(bankFolder, file), 'utf8')));
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) console.log('PROBLEM', basename(file), issue.path.join('.'), issue.message);
+  for (const issue of parsed.error.issues) console.log('PROBLEM', file, issue.path.join('.'), issue.message);
   process.exitCode = 1;
   return [];
 }

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 
+import { isWrittenForContests } from '@lights-out/contracts/bank-file';
+
 import { readBank } from '../../clients/bank-files.ts';
 import { someBank } from '../../../test/some-bank.ts';
 import type { Question } from '../../questions/bank/bank.ts';
@@ -8,6 +10,7 @@ import { drawPool } from './draw-pool.ts';
 import { contestPool, dailyPool, openPool, type PoolOfContest, secretIn, stockOf } from './pools.ts';
 
 const bank = readBank(join(import.meta.dirname, '../../questions/bank'));
+const written = bank.questions.filter(({ id }) => isWrittenForContests(id)).length;
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
 const november = new Date('2026-11-22T12:00:00.000Z');
 
@@ -27,11 +30,24 @@ test('free play, the reserve of the contests, the dailies and rehearsals share n
     dailyPool(bank, november),
   ].map(idsOf);
   const rehearsals = idsOf(contestPool(bank, { kind: 'rehearsal' }, november));
-  expect(parts.map(({ size }) => size)).toEqual([1143, 5633, 713]);
+  expect(parts.map(({ size }) => size)).toEqual([1143, 5633 + written, 713]);
   // Twenty games.
   expect(rehearsals.size).toBeGreaterThan(140);
   const all = [...parts, rehearsals];
   expect(new Set(all.flatMap((part) => [...part])).size).toBe(all.reduce((total, { size }) => total + size, 0));
+});
+
+test.each([
+  [2_000, false],
+  [2_001, true],
+  [9_999, true],
+  [10_001, false],
+  [500_000, false],
+  [500_001, true],
+  [999_999, true],
+  [1_000_000, false],
+])('%i is secret before any contest: %s', (id, isSecret) => {
+  expect(secretIn(november, [])(id)).toBe(isSecret);
 });
 
 test('what a contest was played with goes to free play when it has closed, and not before', () => {
@@ -89,7 +105,9 @@ test('the stock counts free play, the months that are sealed, the reserve, the d
   expect(questions.easy + questions.medium + questions.hard).toBe(first.texts.length);
   expect(games).toBe(Math.floor(first.texts.length / 7));
   const reserve = counted[3]!.questions;
-  expect(reserve.easy + reserve.medium + reserve.hard).toBe(5633 - first.texts.length - pools[1]!.texts.length);
+  expect(reserve.easy + reserve.medium + reserve.hard).toBe(
+    5633 + written - first.texts.length - pools[1]!.texts.length,
+  );
   // Two easy ones a day: they are the first to come again.
   expect(counted[4]).toMatchObject({ questions: { easy: 72, medium: 255, hard: 386 }, games: 36 });
 });

@@ -1,5 +1,5 @@
 import { contestOf, difficulties, questionsPerGame, type Difficulty } from '@lights-out/contracts';
-import { firstMadeId } from '@lights-out/contracts/bank-file';
+import { firstMadeId, isWrittenForContests } from '@lights-out/contracts/bank-file';
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { mixes } from '../../questions/rules/draw.ts';
@@ -183,6 +183,7 @@ function partPool(valid: readonly Question[], part: Part): readonly Question[] {
 }
 
 function partOf(id: number): Part {
+  if (isWrittenForContests(id)) return 'reserve';
   if (id < firstMadeId || id % tenth === openDigit) return 'open';
   if (id % tenth === dailyDigit) return 'daily';
   const isOfRehearsals = id % tenth === rehearsalDigit && Math.floor(id / tenth) % rehearsalShare === 0;

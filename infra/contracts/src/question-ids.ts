@@ -1,0 +1,19 @@
+/** Questions written by hand beyond the four hundred that the specification numbers have ids from here. */
+export const firstFurtherId = 1_001;
+
+/** Those written for contests have ids from here, up to the portal's. */
+export const firstReserveId = 2_001;
+
+/** Questions that begin in the portal have ids from here. */
+export const firstPortalId = 10_001;
+
+/** Those that an editor proposed for contests have ids from here, up to the made ones. */
+export const firstPortalReserveId = 500_001;
+
+/** Questions made from race data have ids from here. */
+export const firstMadeId = 1_000_000;
+
+/** Whether a question was written for contests: it is kept from free play until a contest that asked it has closed. */
+export function isWrittenForContests(id: number): boolean {
+  return (id >= firstReserveId && id < firstPortalId) || (id >= firstPortalReserveId && id < firstMadeId);
+}
