@@ -9,6 +9,7 @@ export const subjects = {
     'challenges',
     'play',
     'daily',
+    'mistakes',
     'heats',
     'progress',
   ],

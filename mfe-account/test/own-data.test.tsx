@@ -4,6 +4,10 @@ import { screen } from '@testing-library/react';
 import { ayla, button, openSettings } from './settings.tsx';
 
 const heats = { heats: [], decisions: [] };
+const mistakes = {
+  raced: [{ questionId: 7, rightInARow: 2, answeredAt: '2026-05-14T12:00:00.000Z' }],
+  race: null,
+};
 const dailies = [
   {
     n: 3,
@@ -69,6 +73,7 @@ describe('the own data', () => {
       getPrizes: [],
       exportDailies: dailies,
       exportHeats: heats,
+      exportMistakes: mistakes,
       exportGames: ({ query }) =>
         answer(
           200,
@@ -91,6 +96,7 @@ describe('the own data', () => {
       strikes: [],
       dailies,
       heats,
+      mistakes,
       payments,
     });
     expect(api.callsOf('exportGames').map(({ query }) => query)).toEqual([{}, { before: idOf(2) }]);
@@ -102,6 +108,7 @@ describe('the own data', () => {
       exportPayments: () => refuse('unavailable'),
       exportDailies: dailies,
       exportHeats: heats,
+      exportMistakes: mistakes,
       exportGames: { games: [], next: null },
     });
     const { player } = openSettings();

@@ -13,6 +13,7 @@ import { dailyPortal } from './daily/portal.ts';
 import { dailyRoutes } from './daily/routes.ts';
 import { heatsPortal } from './heats/portal.ts';
 import { heatsRoutes } from './heats/routes.ts';
+import { mistakesRoutes } from './mistakes/routes.ts';
 import { playPortal } from './play/portal.ts';
 import { answersRoutes } from './play/routes/answers.ts';
 import { gamesRoutes } from './play/routes/games.ts';
@@ -39,6 +40,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     ...fairPlayPortal(ctx),
     ...dailyRoutes(ctx),
     ...dailyPortal(ctx),
+    ...mistakesRoutes(ctx),
     ...heatsRoutes(ctx),
     ...heatsPortal(ctx),
     ...contestsRoutes(ctx),

@@ -9,6 +9,7 @@ import { fieldSql } from '../src/boards/ranks/field.ts';
 import { keyAheadSql, standingCountsSql, standingsPageSql } from '../src/boards/ranks/standings.ts';
 import { challengeSetUpStatement } from '../src/play/sql/challenge-set-ups.ts';
 import { finishesStatement } from '../src/play/sql/finishes.ts';
+import { mistakesSql } from '../src/mistakes/sql/mistakes.ts';
 import { gameSetUpStatement, startGameStatement } from '../src/play/sql/game-starts.ts';
 import { gameStatement } from '../src/play/sql/games.ts';
 import { slotStepsStatement } from '../src/play/sql/steps.ts';
@@ -34,6 +35,7 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: "list a player's newest races", text: racesSql, byKeys: true },
   { what: 'list the answers of races', text: raceAnswersSql, byKeys: true },
   { what: "add up a player's weeks", text: weeksSql, byKeys: true },
+  { what: "list a player's mistakes", text: mistakesSql, byKeys: true },
 ];
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

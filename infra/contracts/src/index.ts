@@ -19,6 +19,7 @@ export * from './identity.ts';
 export * from './ids.ts';
 export * from './languages.ts';
 export * from './mails.ts';
+export * from './mistakes.ts';
 export * from './names.ts';
 export * from './messages.ts';
 export * from './money.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { instant } from './time.ts';
 
-/** A question of a heat or a daily, as the player saw and answered it. */
+/** A question of a heat, a daily or a race of mistakes, as the player saw and answered it. */
 export const exportedAnswer = z.object({
   n: z.int(),
   questionId: z.int(),

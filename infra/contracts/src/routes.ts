@@ -23,6 +23,7 @@ import { contestRoutes } from './contests.ts';
 import { fairPlayRoutes } from './fair-play.ts';
 import { dailyRoutes } from './daily.ts';
 import { heatRoutes } from './heats.ts';
+import { exportMistakes, mistakesRoutes } from './mistakes.ts';
 import { postAnswer } from './answers.ts';
 import { createGame, getGame, getGameSplits, postEcho, postQuestion, postQuestionKey } from './game.ts';
 import { identityRoutes } from './identity.ts';
@@ -63,10 +64,12 @@ export const gameRoutes = {
   exportGames,
   exportDailies,
   exportHeats,
+  exportMistakes,
   ...contestRoutes,
   ...fairPlayRoutes,
   ...heatRoutes,
   ...dailyRoutes,
+  ...mistakesRoutes,
   ...adminFairPlayRoutes,
   ...adminDailyRoutes,
   ...adminHeatRoutes,

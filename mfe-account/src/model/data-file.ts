@@ -7,6 +7,7 @@ import type {
   PlayedGame,
 } from '@lights-out/contracts/own-data';
 import type { Strike } from '@lights-out/contracts/fair-play';
+import type { MistakesExport } from '@lights-out/contracts/mistakes';
 import type { Award } from '@lights-out/contracts/prizes';
 
 /** Everything that the services store about a player, as each of them exports it. */
@@ -19,6 +20,7 @@ export interface OwnData {
   readonly strikes: readonly Strike[];
   readonly dailies: DailiesExport;
   readonly heats: HeatsExport;
+  readonly mistakes: MistakesExport;
   readonly payments: PaymentsExport;
 }
 

@@ -18,8 +18,11 @@ export interface Run {
   readonly endedAt: Date | null;
 }
 
+/** What a race off the boards has of a game. */
+export type RaceOfRun = Pick<Run, 'id' | 'runner' | 'isUntimed' | 'startedAt' | 'endedAt'>;
+
 /** A try as a game, so that its clock, its answers and its scores are those of every race. */
-export function gameOfRun(run: Run, slots: readonly Slot[]): Game {
+export function gameOfRun(run: RaceOfRun, slots: readonly Slot[]): Game {
   const { id, runner: playerId, isUntimed, startedAt, endedAt } = run;
   const head = {
     id,
