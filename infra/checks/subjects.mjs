@@ -10,6 +10,7 @@ export const subjects = {
     'play',
     'daily',
     'mistakes',
+    'friends',
     'heats',
     'progress',
   ],

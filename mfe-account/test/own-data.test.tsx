@@ -8,6 +8,13 @@ const mistakes = {
   raced: [{ questionId: 7, rightInARow: 2, answeredAt: '2026-05-14T12:00:00.000Z' }],
   race: null,
 };
+const friends = {
+  link: null,
+  friends: [{ userId: idOf(7), displayName: 'Mia', since: '2026-05-14T12:00:00.000Z' }],
+  asked: [],
+  requests: [],
+  blocked: [],
+};
 const dailies = [
   {
     n: 3,
@@ -74,6 +81,7 @@ describe('the own data', () => {
       exportDailies: dailies,
       exportHeats: heats,
       exportMistakes: mistakes,
+      exportFriends: friends,
       exportGames: ({ query }) =>
         answer(
           200,
@@ -97,6 +105,7 @@ describe('the own data', () => {
       dailies,
       heats,
       mistakes,
+      friends,
       payments,
     });
     expect(api.callsOf('exportGames').map(({ query }) => query)).toEqual([{}, { before: idOf(2) }]);
@@ -109,6 +118,7 @@ describe('the own data', () => {
       exportDailies: dailies,
       exportHeats: heats,
       exportMistakes: mistakes,
+      exportFriends: friends,
       exportGames: { games: [], next: null },
     });
     const { player } = openSettings();

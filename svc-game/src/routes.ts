@@ -11,6 +11,9 @@ import { fairPlayPortal } from './fair-play/portal.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
 import { dailyPortal } from './daily/portal.ts';
 import { dailyRoutes } from './daily/routes.ts';
+import { friendsRoutes } from './friends/routes/friends.ts';
+import { friendLinksRoutes } from './friends/routes/links.ts';
+import { friendsRacesRoutes } from './friends/routes/races.ts';
 import { heatsPortal } from './heats/portal.ts';
 import { heatsRoutes } from './heats/routes.ts';
 import { mistakesRoutes } from './mistakes/routes.ts';
@@ -41,6 +44,9 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     ...dailyRoutes(ctx),
     ...dailyPortal(ctx),
     ...mistakesRoutes(ctx),
+    ...friendsRoutes(ctx),
+    ...friendLinksRoutes(ctx),
+    ...friendsRacesRoutes(ctx),
     ...heatsRoutes(ctx),
     ...heatsPortal(ctx),
     ...contestsRoutes(ctx),

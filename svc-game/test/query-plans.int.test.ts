@@ -7,6 +7,9 @@ import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 import { earlyChangesStatement, rankChangesStatement, standingsStatement } from '../src/boards/ranks/rank-log.ts';
 import { fieldSql } from '../src/boards/ranks/field.ts';
 import { keyAheadSql, standingCountsSql, standingsPageSql } from '../src/boards/ranks/standings.ts';
+import { friendsSql } from '../src/friends/sql/friendships.ts';
+import { friendsPeriodSql, friendsStandingsSql } from '../src/friends/sql/friends-standings.ts';
+import { challengeMeetingsSql } from '../src/friends/sql/meetings.ts';
 import { challengeSetUpStatement } from '../src/play/sql/challenge-set-ups.ts';
 import { finishesStatement } from '../src/play/sql/finishes.ts';
 import { mistakesSql } from '../src/mistakes/sql/mistakes.ts';
@@ -36,6 +39,10 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'list the answers of races', text: raceAnswersSql, byKeys: true },
   { what: "add up a player's weeks", text: weeksSql, byKeys: true },
   { what: "list a player's mistakes", text: mistakesSql, byKeys: true },
+  { what: "list a player's friends", text: friendsSql, byKeys: true },
+  { what: 'list the standings of friends', text: friendsStandingsSql, byKeys: true },
+  { what: "list friends' results of a period", text: friendsPeriodSql, byKeys: true },
+  { what: 'list the challenges of friends', text: challengeMeetingsSql, byKeys: true },
 ];
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -3,16 +3,11 @@ import * as z from 'zod/mini';
 import { leaderboardMaxRows } from './constants.ts';
 import { contestId, contestName, id } from './ids.ts';
 import { period } from './period.ts';
-import { wholeNumber } from './query.ts';
+import { flag, wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
 import { standing } from './standing.ts';
 import { instant } from './time.ts';
-
-const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text) => text === 'true'),
-);
 
 /** A row of a board. Contains public data only. */
 export const leaderboardEntry = z.object({

@@ -8,3 +8,9 @@ export function wholeNumber(least: number, most: number) {
     z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
   );
 }
+
+/** A yes or no in a query. */
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);

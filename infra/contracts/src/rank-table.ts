@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
 
 import { contestId } from './ids.ts';
+import { flag } from './query.ts';
 import { rankCells } from './rank.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
-
-const flag = z.pipe(
-  z.enum(['true', 'false']),
-  z.transform((text) => text === 'true'),
-);
 
 /** The rank counts of one board part, 9 KB in memory, from which the gateway answers every rank on it. */
 export const rankTable = z.object({

@@ -74,6 +74,8 @@ export const refusals = {
     status: 410,
     message: 'This link has expired. Your account settings say which mails you get.',
   },
+  'friend-link-invalid': { status: 410, message: 'This link has run out. Please ask your friend for a new one.' },
+  'too-many-friends': { status: 409, message: 'One of you has as many friends as a list can hold.' },
   'address-not-confirmed': {
     status: 409,
     message: 'Please confirm your email address first. A prize is handed over to a confirmed address only.',

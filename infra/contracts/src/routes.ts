@@ -1,4 +1,5 @@
 import { exportDailies, exportGames, exportHeats, exportPayments } from './own-data.ts';
+import { exportFriends } from './own-friends.ts';
 import { exportEntriesFile, exportPaymentsFile, exportWinnersFile } from './admin-exports.ts';
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFairPlayRoutes } from './admin-fair-play.ts';
@@ -21,6 +22,7 @@ import {
 } from './challenges.ts';
 import { contestRoutes } from './contests.ts';
 import { fairPlayRoutes } from './fair-play.ts';
+import { friendRoutes } from './friends.ts';
 import { dailyRoutes } from './daily.ts';
 import { heatRoutes } from './heats.ts';
 import { exportMistakes, mistakesRoutes } from './mistakes.ts';
@@ -63,6 +65,7 @@ export const gameRoutes = {
   getChallengePreview,
   exportGames,
   exportDailies,
+  exportFriends,
   exportHeats,
   exportMistakes,
   ...contestRoutes,
@@ -70,6 +73,7 @@ export const gameRoutes = {
   ...heatRoutes,
   ...dailyRoutes,
   ...mistakesRoutes,
+  ...friendRoutes,
   ...adminFairPlayRoutes,
   ...adminDailyRoutes,
   ...adminHeatRoutes,

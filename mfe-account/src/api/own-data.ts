@@ -8,6 +8,7 @@ import {
   type PlayedGame,
 } from '@lights-out/contracts/own-data';
 import { getStrikes } from '@lights-out/contracts/fair-play';
+import { exportFriends } from '@lights-out/contracts/own-friends';
 import { exportMistakes } from '@lights-out/contracts/mistakes';
 import { getPrizes } from '@lights-out/contracts/prizes';
 import { callApi } from '@lights-out/web-kit';
@@ -26,6 +27,7 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
   const prizes = await callApi(getPrizes, { signal });
   const dailies = await callApi(exportDailies, { signal });
   const heats = await callApi(exportHeats, { signal });
+  const friends = await callApi(exportFriends, { signal });
   const mistakes = await callApi(exportMistakes, { signal });
   const strikes = await callApi(getStrikes, { signal });
   const games: PlayedGame[] = [];
@@ -37,5 +39,5 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
     onGames(games.length);
     before = page.next;
   }
-  return { account, games, traces, prizes, strikes, dailies, heats, mistakes, payments };
+  return { account, games, traces, prizes, strikes, dailies, heats, mistakes, friends, payments };
 }

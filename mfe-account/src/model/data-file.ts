@@ -7,6 +7,7 @@ import type {
   PlayedGame,
 } from '@lights-out/contracts/own-data';
 import type { Strike } from '@lights-out/contracts/fair-play';
+import type { FriendsExport } from '@lights-out/contracts/own-friends';
 import type { MistakesExport } from '@lights-out/contracts/mistakes';
 import type { Award } from '@lights-out/contracts/prizes';
 
@@ -21,6 +22,7 @@ export interface OwnData {
   readonly dailies: DailiesExport;
   readonly heats: HeatsExport;
   readonly mistakes: MistakesExport;
+  readonly friends: FriendsExport;
   readonly payments: PaymentsExport;
 }
 

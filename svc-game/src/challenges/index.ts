@@ -1,5 +1,5 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
-export { makeChallenge } from './flows.ts';
+export { findOpenChallenge, makeChallenge } from './flows.ts';
 export { allQuestions, expiryOf, isOpen, mayShareQuestions, outcomeOf } from './rules/challenge.ts';
 export { listChallengeQuestions } from './sql/challenge-questions.ts';
 export { findFirstGame } from './sql/challenge-results.ts';

@@ -4,6 +4,7 @@ export {
   deleteConfirmedAddress,
   deleteEndedClosures,
   hasConfirmedAddress,
+  hasLeftPlay,
   lockKnownPlayer,
   updateClosure,
   updateRetiredPlayer,

@@ -79,6 +79,8 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
     'Dieser Link ist abgelaufen oder wurde schon benutzt. In deinen Kontoeinstellungen bekommst du einen neuen.',
   'unsubscribe-link-invalid':
     'Dieser Link ist abgelaufen. In deinen Kontoeinstellungen steht, welche Mails du bekommst.',
+  'friend-link-invalid': 'Dieser Link ist abgelaufen. Bitte lass dir einen neuen geben.',
+  'too-many-friends': 'Einer von euch hat so viele Freunde, wie in eine Liste passen.',
   'address-not-confirmed':
     'Bitte bestätige zuerst deine E-Mail-Adresse. Ein Preis wird nur an eine bestätigte Adresse übergeben.',
   'heat-not-found': 'In dieser Challenge gibt es keinen Prüflauf für dich.',
