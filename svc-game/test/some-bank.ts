@@ -1,5 +1,5 @@
 import { difficulties, type Difficulty } from '@lights-out/contracts';
-import { type BankQuestion, categories } from '@lights-out/contracts/bank-file';
+import { type BankQuestion, categories, firstReserveId } from '@lights-out/contracts/bank-file';
 
 import { makeBank, type Bank } from '../src/questions/bank/bank.ts';
 
@@ -23,6 +23,12 @@ export function someQuestion(id: number, over: Partial<BankQuestion> = {}): Bank
 /** A bank of these questions, with SVG by question id. */
 export function bankOf(written: BankQuestion[], drawings: Readonly<Record<string, string>> = {}): Bank {
   return makeBank({ written, made: [], drawings, outlines: {} });
+}
+
+/** The bank and so many questions that were written for contests, a third of each difficulty. */
+export function withWritten(bank: Bank, count: number): Bank {
+  const written = bankOf(Array.from({ length: count }, (_, index) => someQuestion(firstReserveId + index))).questions;
+  return { ...bank, questions: [...bank.questions, ...written] };
 }
 
 /** As many questions as asked for, a third of each difficulty; the first two have a drawing. */

@@ -97,11 +97,14 @@ export const postAdminBank = defineRoute({
 
 const count = z.int();
 
-/** How many questions each pool has: free play, the months that are sealed, what no contest was given, what no daily has asked, rehearsals. */
+/**
+ * How many questions each pool has: free play, the months that are sealed, what no contest was given of the made ones and of those
+ * written for contests, what no daily has asked, rehearsals.
+ */
 export const stockView = z.object({
   pools: z.array(
     z.object({
-      pool: z.enum(['free', 'month', 'reserve', 'daily', 'rehearsal']),
+      pool: z.enum(['free', 'month', 'reserve', 'written', 'daily', 'rehearsal']),
       contest: z.nullable(contestId),
       questions: z.object({ easy: count, medium: count, hard: count }),
       /** Games that a player can play before a question comes again. */
@@ -111,6 +114,8 @@ export const stockView = z.object({
   /** Months after the current one for which there are questions that nobody was ever shown. */
   monthsLeft: count,
   isScarce: z.boolean(),
+  /** The next month will have fewer than 30 that were written for contests. */
+  isWrittenScarce: z.boolean(),
 });
 export type StockView = z.infer<typeof stockView>;
 

@@ -128,11 +128,14 @@ export const questionMessages = {
         ? 'After this month, 1 more month has contest questions that free play has never shown.'
         : `After this month, ${months} more months have contest questions that free play has never shown.`,
     scarce: 'Fewer than two months are left. Later months reuse questions that free play has shown.',
+    writtenScarce:
+      'Fewer than 30 questions written for contests are left for the next month. New ones are marked “Keep for contests” in their draft.',
     columns: { pool: 'Pool', easy: 'Easy', medium: 'Medium', hard: 'Hard', games: 'Games without a repeat' },
     pools: {
       free: 'Free play',
       month: 'Monthly Challenge',
-      reserve: 'Reserve of contests',
+      reserve: 'Reserve of contests, made from race data',
+      written: 'Reserve of contests, written',
       daily: 'Reserve of dailies',
       rehearsal: 'Rehearsals',
     },

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPortal } from './render-portal.tsx';
 
 const facts: BanksView = { inUse: null, imports: [] };
-const stock: StockView = { pools: [], monthsLeft: 7, isScarce: false };
+const stock: StockView = { pools: [], monthsLeft: 7, isScarce: false, isWrittenScarce: false };
 const quiet = { getAdminBanks: facts, getAdminStock: stock, getAdminReports: [] };
 const route = '/?view=questions';
 const file = (name: string, size = 3) => {

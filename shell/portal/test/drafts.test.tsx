@@ -10,7 +10,7 @@ const choices = { categories: ['Drivers', 'Radio'], images: [] };
 const route = '/?view=questions&draft=12';
 const quiet = {
   getAdminBanks: { inUse: null, imports: [] },
-  getAdminStock: { pools: [], monthsLeft: 7, isScarce: false },
+  getAdminStock: { pools: [], monthsLeft: 7, isScarce: false, isWrittenScarce: false },
   getAdminReports: [],
   getDraftChoices: choices,
   checkDraft: none,

@@ -143,7 +143,17 @@ test('the stock of each pool is listed', async () => {
   renderPortal({ route, api: { getAdminBanks: shipped, getAdminStock: stock, getAdminReports: [] } });
   expect(await screen.findByText(/^After this month, 7 more months/)).toBeVisible();
   expect(screen.getByRole('row', { name: 'Monthly Challenge, November 2026 200 250 300 107' })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Reserve of contests, written 11 12 13 12' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText(/^Fewer than 30 questions written/)).toBeNull();
+});
+
+test('fewer written questions than a month has are said to be scarce', async () => {
+  renderPortal({
+    route,
+    api: { getAdminBanks: shipped, getAdminReports: [], getAdminStock: { ...stock, isWrittenScarce: true } },
+  });
+  expect(await screen.findByText(/^Fewer than 30 questions written for contests/)).toBeVisible();
 });
 
 test('below two months of contest questions there is a warning', async () => {

@@ -12,9 +12,11 @@ export const stock: StockView = {
     { pool: 'free', contest: null, questions: { easy: 300, medium: 400, hard: 500 }, games: 171 },
     { pool: 'month', contest: '2026-11', questions: { easy: 200, medium: 250, hard: 300 }, games: 107 },
     { pool: 'reserve', contest: null, questions: { easy: 1, medium: 2, hard: 3 }, games: 0 },
+    { pool: 'written', contest: null, questions: { easy: 11, medium: 12, hard: 13 }, games: 12 },
   ],
   monthsLeft: 7,
   isScarce: false,
+  isWrittenScarce: false,
 };
 export const reported: ReportedQuestion = {
   question: 205,

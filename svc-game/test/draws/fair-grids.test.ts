@@ -1,7 +1,10 @@
-import { someBank } from '../some-bank.ts';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
+
+import { someBank, withWritten } from '../some-bank.ts';
 import { simulateFairGrids } from './fair-grids.ts';
 
-const { questions } = someBank(700);
+const bank = someBank(700);
+const { questions } = bank;
 
 test('every one of 1,000 games of a contest has the same expected score within 2 %, and fewer than half without the exchange', () => {
   const { games, drawn, balanced, threeOfACategory, answeringEachOther, repeats } = simulateFairGrids(
@@ -13,6 +16,18 @@ test('every one of 1,000 games of a contest has the same expected score within 2
   expect(balanced.within).toBe(games);
   expect(drawn.within).toBeLessThan(games / 2);
   expect([threeOfACategory, answeringEachOther, repeats]).toEqual([0, 0, 0]);
+});
+
+test('games with written ones in front are as equal, and have no more of them than three', () => {
+  const made = questions.map((question) => ({ ...question, id: firstMadeId + question.id }));
+  const some = withWritten({ ...bank, questions: made }, 50).questions;
+  const { games, balanced, threeOfACategory, answeringEachOther, repeats, writtenEach, mostWritten } =
+    simulateFairGrids(some, 'medium', { players: 50, gamesEach: 20, answersEach: 30, seed: 7 });
+  expect(balanced.within).toBe(games);
+  expect([threeOfACategory, answeringEachOther, repeats]).toEqual([0, 0, 0]);
+  expect(mostWritten).toBe(3);
+  expect(writtenEach).toBeGreaterThan(40);
+  expect(writtenEach).toBeLessThan(50);
 });
 
 test('it comes nearer to the truth the more answers there are', () => {

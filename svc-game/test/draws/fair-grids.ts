@@ -5,6 +5,7 @@ import { seededRandom } from '@lights-out/service-kit/testing';
 import { balanced, expectedRight, targetOf, type Shares } from '../../src/questions/rules/balance.ts';
 import { averagePlayer, learn, priorOf, shareRight, type Estimate } from '../../src/questions/rules/calibration.ts';
 import { drawQuestions, type Shuffle } from '../../src/questions/rules/draw.ts';
+import { isForContests } from '../../src/questions/rules/quotas.ts';
 import type { Question } from '../../src/questions/bank/bank.ts';
 
 export interface FairGridsOptions {
@@ -30,6 +31,9 @@ export interface FairGrids {
   /** Games with two questions that may answer one another. */
   readonly answeringEachOther: number;
   readonly repeats: number;
+  /** How many questions that were written for contests a player meets in all games, and the most in one. */
+  readonly writtenEach: number;
+  readonly mostWritten: number;
 }
 
 interface Spread {
@@ -83,6 +87,8 @@ export function simulateFairGrids(
     threeOfACategory: count((game) => mostAlike(game.map(({ category }) => category)) > 2),
     answeringEachOther: count((game) => mostAlike(game.flatMap(({ about }) => [...new Set(about)])) > 1),
     repeats,
+    writtenEach: seen.balanced.flat().filter(isForContests).length / players,
+    mostWritten: Math.max(...seen.balanced.map((game) => game.filter(isForContests).length)),
   };
 }
 

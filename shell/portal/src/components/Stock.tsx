@@ -20,7 +20,8 @@ const poolColumns: readonly Column<Pool>[] = [
 ];
 
 /** The questions of each pool, and how long those of the contests last. */
-export function Stock({ stock: { pools, monthsLeft, isScarce } }: { readonly stock: StockView }) {
+export function Stock({ stock }: { readonly stock: StockView }) {
+  const { pools, monthsLeft, isScarce, isWrittenScarce } = stock;
   return (
     <div className={lists.view}>
       <p>{texts.monthsLeft(monthsLeft)}</p>
@@ -29,6 +30,7 @@ export function Stock({ stock: { pools, monthsLeft, isScarce } }: { readonly sto
           {texts.scarce}
         </p>
       )}
+      {isWrittenScarce && <p className={styles.note}>{texts.writtenScarce}</p>}
       <DataTable caption={texts.title} rows={pools} keyOf={nameOf} columns={poolColumns} />
     </div>
   );

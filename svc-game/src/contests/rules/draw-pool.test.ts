@@ -3,15 +3,18 @@ import { join } from 'node:path';
 
 import { difficulties } from '@lights-out/contracts';
 
-import { someBank } from '../../../test/some-bank.ts';
+import { someBank, withWritten } from '../../../test/some-bank.ts';
 import { readBank } from '../../clients/bank-files.ts';
 import { withoutQuestions, type Question } from '../../questions/bank/bank.ts';
+import { isForContests } from '../../questions/rules/quotas.ts';
 import { newMonth, newRehearsal, newWeekend, type NewContest } from './contest.ts';
 import { drawPool } from './draw-pool.ts';
 import { contestPool, openPool, type PoolOfContest, stockOf } from './pools.ts';
 import { firstPrizeOf } from './prize.ts';
 
-const bank = readBank(join(import.meta.dirname, '../../questions/bank'));
+const shipped = readBank(join(import.meta.dirname, '../../questions/bank'));
+/** However many are written for contests by now. */
+const bank = withoutQuestions(shipped, shipped.questions.filter(isForContests));
 const now = new Date('2026-11-22T12:00:00.000Z');
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
 const seedOf = (digit: string) => digit.repeat(64);
@@ -20,10 +23,14 @@ const weekend = (friday: string) => newWeekend({ friday, title: 'A weekend', pri
 const months = Array.from({ length: 9 }, (_, index) => new Date(Date.UTC(2026, 10 + index)).toISOString().slice(0, 7));
 
 /** The pools of contests, drawn one after the other. */
-function drawn(contests: readonly NewContest['contest'][], before: readonly PoolOfContest[] = []): PoolOfContest[] {
+function drawn(
+  contests: readonly NewContest['contest'][],
+  before: readonly PoolOfContest[] = [],
+  of = bank,
+): PoolOfContest[] {
   const pools = [...before];
   for (const [index, contest] of contests.entries()) {
-    const texts = drawPool(bank, contest, pools, seedOf((index % 16).toString(16)), now);
+    const texts = drawPool(of, contest, pools, seedOf((index % 16).toString(16)), now);
     pools.push({ contest: contest.id, kind: contest.kind, closesAt: contest.closesAt, texts });
   }
   return pools;
@@ -111,6 +118,48 @@ test('once their share is used up, a weekend takes what was played longest ago, 
   const beside = drawn([weekend('2027-01-22')], pools).at(-1)!;
   expect(shared([beside, pools[8]!])).toBe(0);
   expect(beside.texts).toHaveLength(70);
+});
+
+describe('what was written for contests', () => {
+  const writtenIn = (pools: readonly PoolOfContest[]) => pools.map(({ texts }) => texts.filter(isForContests).length);
+
+  test.each([
+    [0, [0, 0, 0, 0, 0, 0]],
+    [10, [10, 0, 0, 0, 0, 0]],
+    [150, [50, 33, 30, 30, 7, 0]],
+  ])('of %i a month has a third of what is left, at least 30, and no other month has them again', (count, months6) => {
+    const pools = drawn(months.slice(0, 6).map(month), [], withWritten(bank, count));
+    expect(writtenIn(pools)).toEqual(months6);
+    expect(shared(pools)).toBe(0);
+    // The made ones are as many as without.
+    expect(pools.map(({ texts }, index) => texts.length - months6[index]!)).toEqual(months6.map(() => 625));
+  });
+
+  test.each([
+    [10, [6, 0]],
+    [150, [10, 9]],
+  ])('of %i a weekend beside the month has a part of those of its mix', (count, each) => {
+    const many = withWritten(bank, count);
+    const pools = drawn(weekends(2), [], many);
+    expect(pools.map(({ texts }) => texts.length)).toEqual([70, 70]);
+    expect(writtenIn(pools)).toEqual(each);
+    const easy = new Set(many.questions.filter(({ difficulty }) => difficulty === 'easy').map(({ id }) => id));
+    expect(pools.flatMap(({ texts }) => texts).filter(({ id }) => easy.has(id))).toEqual([]);
+  });
+
+  test('none comes again when the made ones do', () => {
+    const pools = drawn(months.map(month), [], withWritten(bank, 30));
+    expect(writtenIn(pools)).toEqual([30, 0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  test('another seed draws others, and the same seed the same', () => {
+    const many = withWritten(bank, 150);
+    const [one, again, other] = ['a', 'a', 'b'].map((digit) =>
+      idsOf(drawPool(many, month('2026-12'), [], seedOf(digit), now).filter(isForContests)),
+    );
+    expect(again).toEqual(one);
+    expect(one!.intersection(other!).size).toBeLessThan(35);
+  });
 });
 
 test('a reserve too small to be shared out goes whole into each pool', () => {

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-import { questionsPerGame } from '@lights-out/contracts';
+import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { mixes } from '../../questions/rules/draw.ts';
 import type { Contest } from './contest.ts';
-import { contestPool, leftOfWeekends, type PoolOfContest, sharesOf } from './pools.ts';
+import { isForContests } from '../../questions/rules/quotas.ts';
+import { contestPool, leftOfWeekends, type PoolOfContest, sharesOf, writtenShareOf } from './pools.ts';
 
 /** A weekend's pool is small, since its questions go to free play three days later: so many games without a repeat. */
 const gamesOfWeekend = 10;
@@ -13,9 +14,10 @@ const gamesOfWeekend = 10;
 /**
  * The questions to seal for a contest, drawn by a secret seed: those that come first in the order of
  * HMAC-SHA256(seed, 'draw ' and the id), of the reserve as far as no contest before was given it. A month has its share of the
- * reserve by chance, and with that the reserve's own balance; a weekend has ten games by its mix. Once the reserve is used up, what
- * was played longest ago comes again, and never what a contest has that closes after this one opens. Rehearsals have all that is
- * theirs.
+ * reserve by chance, and with that the reserve's own balance; a weekend has ten games by its mix. Of the written ones, which are
+ * few, each contest has a share of those that are left, by the same order. Once the made ones are used up, those that were played
+ * longest ago come again, and never what a contest has that closes after this one opens; written ones never do. Rehearsals have all
+ * that is theirs.
  *
  * @param pools of other contests
  * @param seed in hex
@@ -36,16 +38,31 @@ export function drawPool(
     .filter(({ id }) => (lastPlayed.get(id) ?? 0) <= contest.opensAt.getTime())
     .map((question) => ({ question, at: lastPlayed.get(question.id) ?? 0, key: drawKey(key, question.id) }))
     .sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
-  const unused = inOrder.filter(({ at }) => at === 0).map(({ question }) => question);
-  const used = inOrder.filter(({ at }) => at > 0).map(({ question }) => question);
-  const shares = sharesOf(all);
+  const isMade = (question: Question) => !isForContests(question);
+  const fresh = inOrder.filter(({ at }) => at === 0).map(({ question }) => question);
+  const unused = fresh.filter(isMade);
+  const used = inOrder.filter(({ at, question }) => at > 0 && isMade(question)).map(({ question }) => question);
+  const written = drawWritten(contest.kind, mixes[contest.difficulty], fresh.filter(isForContests));
+  const shares = sharesOf(all.filter(isMade));
   const ofWeekends = leftOfWeekends(shares, pools);
   if (contest.kind === 'month') {
     const ofMonths = unused.slice(0, Math.max(0, unused.length - ofWeekends));
-    return [...ofMonths, ...used].slice(0, shares.month);
+    return [...written, ...[...ofMonths, ...used].slice(0, shares.month)];
   }
   const mayBeFirst = ofWeekends >= gamesOfWeekend * questionsPerGame;
-  return mayBeFirst ? drawWeekend(contest, unused, used) : drawWeekend(contest, [], [...used, ...unused]);
+  return mayBeFirst
+    ? drawWeekend(contest, [...written, ...unused], used)
+    : drawWeekend(contest, written, [...used, ...unused]);
+}
+
+/** @param unused in the order of the draw */
+function drawWritten(
+  kind: 'month' | 'weekend',
+  mix: Readonly<Record<Difficulty, number>>,
+  unused: readonly Question[],
+): readonly Question[] {
+  const wanted = unused.filter(({ difficulty }) => mix[difficulty] > 0);
+  return wanted.slice(0, writtenShareOf(kind, unused.length));
 }
 
 /** By the mix of its difficulty, as far as the labels of the unused ones last. */

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 
-import { isWrittenForContests } from '@lights-out/contracts/bank-file';
-
 import { readBank } from '../../clients/bank-files.ts';
-import { someBank } from '../../../test/some-bank.ts';
-import type { Question } from '../../questions/bank/bank.ts';
+import { someBank, withWritten } from '../../../test/some-bank.ts';
+import { type Question, withoutQuestions } from '../../questions/bank/bank.ts';
+import { isForContests } from '../../questions/rules/quotas.ts';
 import { newMonth } from './contest.ts';
 import { drawPool } from './draw-pool.ts';
 import { contestPool, dailyPool, openPool, type PoolOfContest, secretIn, stockOf } from './pools.ts';
 
-const bank = readBank(join(import.meta.dirname, '../../questions/bank'));
-const written = bank.questions.filter(({ id }) => isWrittenForContests(id)).length;
+const shipped = readBank(join(import.meta.dirname, '../../questions/bank'));
+/** However many are written for contests by now. */
+const bank = withoutQuestions(shipped, shipped.questions.filter(isForContests));
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
 const november = new Date('2026-11-22T12:00:00.000Z');
 
@@ -30,7 +30,7 @@ test('free play, the reserve of the contests, the dailies and rehearsals share n
     dailyPool(bank, november),
   ].map(idsOf);
   const rehearsals = idsOf(contestPool(bank, { kind: 'rehearsal' }, november));
-  expect(parts.map(({ size }) => size)).toEqual([1143, 5633 + written, 713]);
+  expect(parts.map(({ size }) => size)).toEqual([1143, 5633, 713]);
   // Twenty games.
   expect(rehearsals.size).toBeGreaterThan(140);
   const all = [...parts, rehearsals];
@@ -98,6 +98,7 @@ test('the stock counts free play, the months that are sealed, the reserve, the d
     '2026-11',
     '2026-12',
     'reserve',
+    'written',
     'daily',
     'rehearsal',
   ]);
@@ -105,11 +106,37 @@ test('the stock counts free play, the months that are sealed, the reserve, the d
   expect(questions.easy + questions.medium + questions.hard).toBe(first.texts.length);
   expect(games).toBe(Math.floor(first.texts.length / 7));
   const reserve = counted[3]!.questions;
-  expect(reserve.easy + reserve.medium + reserve.hard).toBe(
-    5633 + written - first.texts.length - pools[1]!.texts.length,
-  );
+  expect(reserve.easy + reserve.medium + reserve.hard).toBe(5633 - first.texts.length - pools[1]!.texts.length);
   // Two easy ones a day: they are the first to come again.
-  expect(counted[4]).toMatchObject({ questions: { easy: 72, medium: 255, hard: 386 }, games: 36 });
+  expect(counted[5]).toMatchObject({ questions: { easy: 72, medium: 255, hard: 386 }, games: 36 });
+});
+
+test.each([
+  [0, [0, 0], true],
+  [29, [29, 9], true],
+  [31, [31, 10], false],
+])('%i written for contests are counted beside the made ones', (count, [questions, games], isWrittenScarce) => {
+  const stock = stockOf(withWritten(bank, count), november);
+  const { easy, medium, hard } = stock.pools.find(({ pool }) => pool === 'written')!.questions;
+  expect(easy + medium + hard).toBe(questions);
+  expect(stock.pools.find(({ pool }) => pool === 'written')!.games).toBe(games);
+  expect(stock.pools.find(({ pool }) => pool === 'reserve')).toEqual(
+    stockOf(bank, november).pools.find(({ pool }) => pool === 'reserve'),
+  );
+  expect(stock).toMatchObject({ isWrittenScarce, monthsLeft: 7 });
+});
+
+test('what a contest was given of the written ones is not left, and goes to free play when it has closed', () => {
+  const many = withWritten(bank, 150);
+  const { contest } = newMonth('2026-11');
+  const texts = drawPool(many, contest, [], 'a'.repeat(64), november);
+  const given = texts.filter(isForContests);
+  const sealed = [{ contest: contest.id, kind: 'month', closesAt: contest.closesAt, texts }] as const;
+  const left = stockOf(many, november, sealed).pools.find(({ pool }) => pool === 'written')!.questions;
+  expect(left.easy + left.medium + left.hard).toBe(150 - given.length);
+  const isIn = (at: Date) => idsOf(openPool(many, at, sealed)).intersection(idsOf(given)).size;
+  expect(isIn(november)).toBe(0);
+  expect(isIn(contest.closesAt)).toBe(given.length);
 });
 
 test.each([
@@ -123,6 +150,12 @@ test.each([
 ])('on %s, %i months being sealed, the contest questions last %i more months', (day, sealed, months, isScarce) => {
   const stock = stockOf(bank, new Date(`${day}T00:00:00.000Z`), pools.slice(0, sealed));
   expect(stock).toMatchObject({ monthsLeft: months, isScarce });
+});
+
+test('of a bank without made questions no rehearsal asks what was written for contests', () => {
+  const few = withWritten(someBank(), 80);
+  expect(contestPool(few, { kind: 'month' }, november)).toHaveLength(140);
+  expect(contestPool(few, { kind: 'rehearsal' }, november).filter(isForContests)).toEqual([]);
 });
 
 test('a bank without made questions has no contest stock', () => {

@@ -3,6 +3,7 @@ import { firstMadeId, isWrittenForContests } from '@lights-out/contracts/bank-fi
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { mixes } from '../../questions/rules/draw.ts';
+import { isForContests, storiesOfContest } from '../../questions/rules/quotas.ts';
 import type { Contest } from './contest.ts';
 
 // Which questions made from race data are open to free play from the start, which the dailies ask, and which are for rehearsals, is
@@ -14,9 +15,15 @@ const rehearsalDigit = 9;
 const rehearsalShare = 4;
 /** A pool must have the questions of ten games. */
 const fewestQuestions = 70;
-// Of the reserve: eight months, and something over for weekends and heats.
+// Of the made reserve: eight months, and something over for weekends and heats.
 const monthShare = 9;
 const weekendsShare = 11;
+/**
+ * Of the written ones that are left: a third for a month, so that they never end at once and each month has nearly as many as the
+ * one before while editors write on; a fifteenth for a weekend, as its games are to a month's. The least is ten games' of a month and
+ * two of a weekend: fewer are not met often enough to be worth keeping.
+ */
+const writtenShares = { month: { part: 3, least: 30 }, weekend: { part: 15, least: 6 } } as const;
 
 const cached = new WeakMap<readonly Question[], Map<string, readonly Question[]>>();
 
@@ -28,7 +35,8 @@ export function contestPool(bank: Bank, { kind }: Pick<Contest, 'kind'>, now: Da
   const valid = validQuestions(bank, now);
   const wanted = kind === 'rehearsal' ? 'rehearsal' : 'reserve';
   const pool = partPool(valid, wanted);
-  return pool.length < fewestQuestions ? valid : pool;
+  if (pool.filter((question) => !isForContests(question)).length >= fewestQuestions) return pool;
+  return kind === 'rehearsal' ? neverSecret(bank, now) : valid;
 }
 
 /** The questions that are open to free play from the start; where there are too few for a game, all. */
@@ -51,16 +59,23 @@ export interface ReserveShares {
   readonly weekends: number;
 }
 
-/** A reserve too small to be shared out is every contest's. */
+/** A reserve too small to be shared out is every contest's. `reserve`: its made ones. */
 export function sharesOf(reserve: readonly Question[]): ReserveShares {
   const month = Math.floor(reserve.length / monthShare);
   if (month < fewestQuestions) return { month: reserve.length, weekends: 0 };
   return { month, weekends: Math.floor(reserve.length / weekendsShare) };
 }
 
-/** How many of the weekends' share of the reserve none of them was given yet. */
+/** How many written questions a contest has, of so many that none was given yet. */
+export function writtenShareOf(kind: 'month' | 'weekend', unused: number): number {
+  const { part, least } = writtenShares[kind];
+  return Math.min(unused, Math.max(least, Math.floor(unused / part)));
+}
+
+/** How many of the weekends' share of the made reserve none of them was given yet. */
 export function leftOfWeekends({ weekends }: ReserveShares, pools: readonly PoolOfContest[]): number {
-  return Math.max(0, weekends - idsOf(pools.filter(({ kind }) => kind === 'weekend')).size);
+  const given = [...idsOf(pools.filter(({ kind }) => kind === 'weekend'))];
+  return Math.max(0, weekends - given.filter((id) => !isWrittenForContests(id)).length);
 }
 
 /**
@@ -113,7 +128,7 @@ function idsOf(pools: readonly PoolOfContest[]): Set<number> {
 
 /** How many questions a pool has. `contest` is null for those of no month. */
 export interface PoolStock {
-  readonly pool: 'free' | 'month' | 'reserve' | 'daily' | 'rehearsal';
+  readonly pool: 'free' | 'month' | 'reserve' | 'written' | 'daily' | 'rehearsal';
   readonly contest: string | null;
   readonly questions: Readonly<Record<Difficulty, number>>;
   /** How many games a player can play of it, or how many days the dailies have, before a question comes again. */
@@ -124,22 +139,30 @@ export interface PoolStock {
 const scarceMonths = 2;
 
 /**
- * The questions of free play, of the months that are sealed and have not closed, of the reserve as far as no contest was given
- * it, of the dailies as far as none has asked it, and of rehearsals.
+ * The questions of free play, of the months that are sealed and have not closed, of the made and of the written reserve as far as no
+ * contest was given it, of the dailies as far as none has asked it, and of rehearsals.
  *
  * @param pools those that are sealed
- * @returns `monthsLeft`: for how many months after the current one there are questions that nobody was ever shown
+ * @returns `monthsLeft`: for how many months after the current one there are made questions that nobody was ever shown;
+ *   `isWrittenScarce`: the next month will not have its least of written ones
  */
 export function stockOf(
   bank: Bank,
   now: Date,
   pools: readonly PoolOfContest[] = [],
-): { readonly pools: PoolStock[]; readonly monthsLeft: number; readonly isScarce: boolean } {
+): {
+  readonly pools: PoolStock[];
+  readonly monthsLeft: number;
+  readonly isScarce: boolean;
+  readonly isWrittenScarce: boolean;
+} {
   const valid = validQuestions(bank, now);
   const { closed, running } = byClose(pools, now);
   const given = idsOf([...closed, ...running]);
   const reserve = partPool(valid, 'reserve');
-  const unused = reserve.filter(({ id }) => !given.has(id));
+  const isMade = (question: Question) => !isForContests(question);
+  const fresh = reserve.filter(({ id }) => !given.has(id));
+  const [unused, written] = [fresh.filter(isMade), fresh.filter(isForContests)];
   const months = running.filter(({ kind }) => kind === 'month');
   const counted: PoolStock[] = [
     stock('free', null, openPool(bank, now, pools)),
@@ -152,14 +175,16 @@ export function stockOf(
       );
     }),
     stock('reserve', null, unused),
+    { ...stock('written', null, written), games: Math.floor(written.length / storiesOfContest) },
     stockOfDailies(dailyPool(bank, now).filter(({ id }) => !given.has(id))),
     stock('rehearsal', null, partPool(valid, 'rehearsal')),
   ];
-  const shares = sharesOf(reserve);
+  const shares = sharesOf(reserve.filter(isMade));
   const wholeMonths = Math.floor((unused.length - leftOfWeekends(shares, pools)) / Math.max(1, shares.month));
   const isCurrentSealed = pools.some(({ contest }) => contest === contestOf(now));
   const monthsLeft = Math.max(0, wholeMonths - (isCurrentSealed ? 0 : 1));
-  return { pools: counted, monthsLeft, isScarce: monthsLeft < scarceMonths };
+  const isWrittenScarce = written.length < writtenShares.month.least;
+  return { pools: counted, monthsLeft, isScarce: monthsLeft < scarceMonths, isWrittenScarce };
 }
 
 function stock(pool: PoolStock['pool'], contest: string | null, questions: readonly Question[]): PoolStock {

@@ -52,6 +52,18 @@ test('it is not drawn of too few questions', () => {
   expect(drawHeat(many.slice(0, 20), 'medium', secureShuffle)).toBeUndefined();
 });
 
+test('of what was written for contests it takes that of the own pool alone', () => {
+  const questions = [...many, question(2_001), question(2_002), question(500_001)];
+  const ids = heatCandidates(
+    { ...bank, questions },
+    '2026-11',
+    { shown: new Set(), pools: [pool('2026-11', [...many.map(({ id }) => id), 2_002])] },
+    now,
+  ).map(({ id }) => id);
+  expect(ids).toHaveLength(many.length + 1);
+  expect(ids).toContain(2_002);
+});
+
 test('what was shown, or lies in the pool of another contest, is not drawn', () => {
   const shown = new Set([1, 2, 3]);
   const pools = [pool('2026-11', [3, 4, 5, 8]), pool('2026-12', [6, 7])];

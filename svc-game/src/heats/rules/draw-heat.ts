@@ -2,12 +2,14 @@ import { questionsPerGame, questionsPerHeat, type Difficulty } from '@lights-out
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { drawQuestions, type Shuffle } from '../../questions/rules/draw.ts';
+import { isForContests } from '../../questions/rules/quotas.ts';
 import { dailyPool } from '../../contests/rules/pools.ts';
 import type { SealedPool } from '../../contests/rules/sealed-pool.ts';
 
 /**
  * What the heats of a contest are drawn from: what no game has shown, no other contest's pool holds, no daily asks and the contest's own
- * categories have. A question that an imported bank has reworded is the same question.
+ * categories have. Of what was written for contests, only what the contest's own pool has: a heat uses up its questions for all others.
+ * A question that an imported bank has reworded is the same question.
  *
  * @param shown ids of questions that a game, a friend challenge or a heat has
  * @param pools those that are sealed, of all contests
@@ -24,9 +26,10 @@ export function heatCandidates(
   const ofDailies = new Set(dailyPool(bank, now).map(({ id }) => id));
   const ofContest = new Set(pools.find((pool) => pool.contest === contest)?.texts.map(({ id }) => id));
   const categories = new Set(valid.filter(({ id }) => ofContest.has(id)).map(({ category }) => category));
-  return valid.filter(
-    ({ id, category }) => !taken.has(id) && !ofDailies.has(id) && (categories.size === 0 || categories.has(category)),
-  );
+  const isKept = (question: Question) => isForContests(question) && !ofContest.has(question.id);
+  return valid
+    .filter(({ id, category }) => !taken.has(id) && (categories.size === 0 || categories.has(category)))
+    .filter((question) => !ofDailies.has(question.id) && !isKept(question));
 }
 
 /**

@@ -2,8 +2,9 @@ import { difficulties, type Difficulty } from '@lights-out/contracts';
 
 import type { Question } from '../bank/bank.ts';
 import { priorOf, shareRight } from './calibration.ts';
-import { isApart, mixes, type Shuffle } from './draw.ts';
-import { isLookUp, isStory } from './quotas.ts';
+import { isApart } from './apart.ts';
+import { mixes, type Shuffle } from './draw.ts';
+import { isForContests, isLookUp, isStory } from './quotas.ts';
 import { sum } from './sum.ts';
 
 /** The expected share of average players who answer a question rightly, by its id, where answers have told. */
@@ -67,7 +68,7 @@ interface Wanted {
   readonly target: number;
   readonly shares: Shares;
   readonly keepsLabels: boolean;
-  /** No look-up comes in place of another kind, and nothing else in place of a story. */
+  /** No look-up comes in place of another kind, and nothing else in place of a story or a written one. */
   readonly keepsKinds: boolean;
 }
 
@@ -84,6 +85,8 @@ function closer(
       if ((keepsLabels && asked.difficulty !== other.difficulty) || game.includes(other)) continue;
       const distance = Math.abs(now + shareOf(other, shares) - shareOf(asked, shares));
       if (distance >= best.distance || (keepsKinds && isDuller(other, asked))) continue;
+      // They are to last, so that one comes for one alone.
+      if (isForContests(other) && !isForContests(asked)) continue;
       if (!isApart(other, game.toSpliced(index, 1))) continue;
       best = { distance, game: game.with(index, other) };
       if (distance <= tolerance * target) return best.game;
@@ -93,7 +96,8 @@ function closer(
 }
 
 function isDuller(other: Question, asked: Question): boolean {
-  return (isLookUp(other) && !isLookUp(asked)) || (isStory(asked) && !isStory(other));
+  const isOf = (isOfKind: (one: Question) => boolean) => isOfKind(asked) && !isOfKind(other);
+  return (isLookUp(other) && !isLookUp(asked)) || isOf(isStory) || isOf(isForContests);
 }
 
 function shareOf({ id, difficulty }: Question, shares: Shares): number {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { difficulties } from '@lights-out/contracts';
-import { firstMadeId } from '@lights-out/contracts/bank-file';
+import { firstMadeId, firstReserveId, isWrittenForContests } from '@lights-out/contracts/bank-file';
 import { shuffled } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
@@ -182,6 +182,30 @@ test('a contest asks three stories, or written ones, as long as there are any, a
   }
   expect(new Set(counts.slice(0, 19))).toEqual(new Set([3]));
   expect(counts.reduce((sum, count) => sum + count)).toBe(60);
+});
+
+test('of the stories of a contest three were written for it, then two, then one, of as many categories as there can be', () => {
+  // Of each difficulty 20 written ones, 20 other stories and 80 others.
+  const many = someBank(360).questions.map((question) => ({
+    ...question,
+    id: (question.id % 18 < 3 ? firstReserveId : firstMadeId) + question.id,
+    ...(question.id % 18 >= 3 && question.id % 18 < 6 && { kind: 'story' as const }),
+  }));
+  const written = (drawn: readonly Question[]) => drawn.filter(({ id }) => isWrittenForContests(id));
+  const seenAt = new Map<number, Date>();
+  const counts: number[] = [];
+  for (let game = 0; game < 33; game += 1) {
+    const drawn = drawQuestions(many, seenAt, 'medium', seeded(game), 'after-the-whole-pool');
+    counts.push(written(drawn).length);
+    expect(drawn.filter(({ id, kind }) => kind === 'story' || isWrittenForContests(id))).toHaveLength(3);
+    expect(new Set(written(drawn).map(({ category }) => category)).size).toBe(written(drawn).length);
+    for (const label of difficulties)
+      expect(drawn.filter(({ difficulty }) => difficulty === label)).toHaveLength(mixes.medium[label]);
+    for (const { id } of drawn) seenAt.set(id, new Date(game));
+  }
+  expect(counts.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 3));
+  expect(counts.slice(10, 18)).toEqual(Array.from({ length: 8 }, () => 2));
+  expect(new Set(counts.slice(18, 32))).toEqual(new Set([1]));
 });
 
 test('in a contest a category that has look-ups alone comes in a third of the games', () => {

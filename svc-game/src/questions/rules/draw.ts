@@ -1,15 +1,9 @@
 import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
 import type { Question, QuestionText, VariantText } from '../bank/bank.ts';
-import {
-  isBeyond,
-  leftOf,
-  type Quota,
-  quotaOfContest,
-  quotaOfFreePlay,
-  scarcestFirst,
-  storiesOfContest,
-} from './quotas.ts';
+import { isFull, mayAnswer } from './apart.ts';
+import { drawKinds, type Shuffle } from './draw-kinds.ts';
+import { isBeyond, leftOf, type Quota, quotaOfContest, quotaOfFreePlay, scarcestFirst } from './quotas.ts';
 
 /** A question as one game shows it: its text, the options in the game's own order, and the answer key. */
 export interface AskedQuestion {
@@ -31,11 +25,9 @@ export interface AskedQuestion {
   readonly variant?: VariantText | undefined;
 }
 
-/** A copy in random order, or the first `count` of one; by the given randomness. */
-export type Shuffle = <Item>(items: readonly Item[], count?: number) => Item[];
+export type { Shuffle } from './draw-kinds.ts';
 
 const candidatesPerDraw = 64;
-const mostOfOneCategory = 2;
 
 /** Which labels make up for one that has run out of unseen questions, the nearest first. */
 const neighbours: Readonly<Record<Difficulty, readonly Difficulty[]>> = {
@@ -61,7 +53,7 @@ export type Repeats = 'within-difficulty' | 'after-the-whole-pool';
  * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
  * What has been seen comes again by chance among the half that was seen longest ago, so that the next questions cannot be
  * told from earlier ones (decision 0140). Two about the same thing are not asked in one game, nor three of one category, nor more
- * than two look-ups, where others are to be had; a contest asks one look-up and three stories. Where a difficulty runs short,
+ * than two look-ups, where others are to be had; a contest asks one look-up and three stories, written ones in front. Where a difficulty runs short,
  * others fill in by the same rule: in a contest the nearest one.
  *
  * @param seenAt when this player was last served a question, by its id
@@ -92,12 +84,7 @@ export function drawQuestions(
 
   const wanted = Object.entries(mixes[difficulty]).filter(([, count]) => count > 0);
   const mix = left ? scarcestFirst(wanted, left) : wanted;
-  if (left) {
-    // In a third of the games the look-up is of a category that would else not come.
-    const rare = shuffle([true, false, false], 1)[0] ? shuffle(left.rare) : [];
-    drawn.push(...chooseOfMix(rare, 1, mixes[difficulty], []));
-    drawn.push(...chooseOfMix(shuffle(left.stories), storiesOfContest, mixes[difficulty], drawn));
-  }
+  if (left) drawn.push(...drawKinds(left, mixes[difficulty], shuffle));
   const takeOf = (label: string, count: number) => {
     const before = drawn.length;
     // A contest's game has a question of another label rather than two that may answer one another.
@@ -171,23 +158,6 @@ export function inOptionOrder(text: FormOfText, optionOrder: readonly number[]):
   };
 }
 
-/** The first `count` that are apart and, with what is drawn, no more of a label than the mix has. */
-function chooseOfMix(
-  candidates: readonly Question[],
-  count: number,
-  mix: Readonly<Record<Difficulty, number>>,
-  drawn: readonly Question[],
-): Question[] {
-  const chosen: Question[] = [];
-  for (const question of candidates) {
-    if (chosen.length === count) break;
-    const others = [...drawn, ...chosen];
-    const alike = others.filter(({ difficulty }) => difficulty === question.difficulty).length;
-    if (alike < mix[question.difficulty] && isApart(question, others)) chosen.push(question);
-  }
-  return chosen;
-}
-
 /** The first `count` that are not drawn yet, those that are apart from what is drawn already in front. */
 function choose(candidates: readonly Question[], count: number, drawn: readonly Question[], quota: Quota): Question[] {
   const { chosen, passedOver } = chooseWithin(candidates, count, drawn, quota);
@@ -220,19 +190,6 @@ function chooseApart(candidates: readonly Question[], count: number, drawn: read
     else chosen.push(question);
   }
   return { chosen, passedOver: [...overFull, ...overAlike], tooMany };
-}
-
-/** Whether a question fits into a game beside these. */
-export function isApart(question: Question, others: readonly Question[]): boolean {
-  return !others.some((other) => mayAnswer(question, other)) && !isFull(others, question.category);
-}
-
-function mayAnswer(one: Question, other: Question): boolean {
-  return one.about.some((subject) => other.about.includes(subject));
-}
-
-function isFull(others: readonly Question[], category: string): boolean {
-  return others.filter((other) => other.category === category).length >= mostOfOneCategory;
 }
 
 /** The half that was seen longest ago, and no fewer than are needed with what may be drawn already. */

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@lights-out/contracts';
-import { firstMadeId } from '@lights-out/contracts/bank-file';
+import { firstMadeId, isWrittenForContests } from '@lights-out/contracts/bank-file';
 
 import type { Question } from '../bank/bank.ts';
 
@@ -16,7 +16,10 @@ export const storiesOfContest = 3;
 
 /** What of a pool is left for a player. */
 export interface Left {
-  /** The unseen ones. */
+  /** The unseen ones that were written for contests, and which share they are of all such. */
+  readonly written: readonly Question[];
+  readonly writtenShare: number;
+  /** The other unseen ones. */
   readonly stories: readonly Question[];
   /** Of each label the unseen questions that are no look-ups. */
   readonly others: Readonly<Record<Difficulty, number>>;
@@ -32,9 +35,10 @@ const rareShare = 1 / 40;
 export function leftOf(questions: readonly Question[], seenAt: ReadonlyMap<number, Date>): Left {
   const others = { easy: 0, medium: 0, hard: 0 };
   const stories: Question[] = [];
+  const written: Question[] = [];
   const lookUps: Question[] = [];
   const ofCategory = new Map<string, number>();
-  let all = 0;
+  let [all, allWritten] = [0, 0];
   for (const question of questions) {
     const isUnseen = !seenAt.has(question.id);
     if (isLookUp(question)) {
@@ -43,12 +47,29 @@ export function leftOf(questions: readonly Question[], seenAt: ReadonlyMap<numbe
     }
     all += 1;
     ofCategory.set(question.category, (ofCategory.get(question.category) ?? 0) + 1);
+    if (isForContests(question)) allWritten += 1;
     if (!isUnseen) continue;
     others[question.difficulty] += 1;
-    if (isStory(question)) stories.push(question);
+    if (isForContests(question)) written.push(question);
+    else if (isStory(question)) stories.push(question);
   }
   const rare = lookUps.filter(({ category }) => (ofCategory.get(category) ?? 0) < all * rareShare);
-  return { rare, stories, others, share: all === 0 ? 0 : (others.easy + others.medium + others.hard) / all };
+  return {
+    rare,
+    written,
+    writtenShare: allWritten === 0 ? 0 : written.length / allWritten,
+    stories,
+    others,
+    share: all === 0 ? 0 : (others.easy + others.medium + others.hard) / all,
+  };
+}
+
+/**
+ * How many of a contest's stories are to be written ones: all three as long as half of them are unseen, then two, and one of the last
+ * quarter. So the first games have most of them, and 50, as a month has of 150, still last 27 games.
+ */
+export function writtenOfContest({ writtenShare }: Left): number {
+  return writtenShare > 1 / 2 ? storiesOfContest : writtenShare > 1 / 4 ? 2 : 1;
 }
 
 /**
@@ -67,6 +88,11 @@ export function scarcestFirst(mix: readonly [string, number][], { others }: Left
 
 export function isLookUp({ kind }: Question): boolean {
   return kind === 'look-up';
+}
+
+/** Whether it was written, and for contests. */
+export function isForContests({ id }: Pick<Question, 'id'>): boolean {
+  return isWrittenForContests(id);
 }
 
 /** What was written by hand counts as one. */

@@ -1,0 +1,43 @@
+import type { Difficulty } from '@lights-out/contracts';
+
+import type { Question } from '../bank/bank.ts';
+import { isApart } from './apart.ts';
+import { type Left, storiesOfContest, writtenOfContest } from './quotas.ts';
+
+/** A copy in random order, or the first `count` of one; by the given randomness. */
+export type Shuffle = <Item>(items: readonly Item[], count?: number) => Item[];
+
+/** What a contest's game has of the kinds that are few: at most one look-up, and its stories. */
+export function drawKinds(left: Left, mix: Readonly<Record<Difficulty, number>>, shuffle: Shuffle): Question[] {
+  // In a third of the games the look-up is of a category that would else not come.
+  const rare = shuffle([true, false, false], 1)[0] ? shuffle(left.rare) : [];
+  const lookUp = chooseOfMix(rare, 1, mix, []);
+  const written = chooseOfMix(oneOfEachInFront(shuffle(left.written)), writtenOfContest(left), mix, lookUp);
+  const before = [...lookUp, ...written];
+  return [...before, ...chooseOfMix(shuffle(left.stories), storiesOfContest - written.length, mix, before)];
+}
+
+/** The first of each category before all others. */
+function oneOfEachInFront(questions: readonly Question[]): Question[] {
+  const isFirst = (question: Question, index: number) =>
+    questions.findIndex(({ category }) => category === question.category) === index;
+  const firsts = new Set(questions.filter(isFirst));
+  return [...firsts, ...questions.filter((question) => !firsts.has(question))];
+}
+
+/** The first `count` that are apart and, with what is drawn, no more of a label than the mix has. */
+function chooseOfMix(
+  candidates: readonly Question[],
+  count: number,
+  mix: Readonly<Record<Difficulty, number>>,
+  drawn: readonly Question[],
+): Question[] {
+  const chosen: Question[] = [];
+  for (const question of candidates) {
+    if (chosen.length === count) break;
+    const others = [...drawn, ...chosen];
+    const alike = others.filter(({ difficulty }) => difficulty === question.difficulty).length;
+    if (alike < mix[question.difficulty] && isApart(question, others)) chosen.push(question);
+  }
+  return chosen;
+}
