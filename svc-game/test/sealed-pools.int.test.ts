@@ -21,9 +21,10 @@ import { readBank } from '../src/clients/bank-files.ts';
 import { contestPool } from '../src/contests/rules/pools.ts';
 import type { Question } from '../src/questions/bank/bank.ts';
 import { somePlayer } from './play-game.ts';
+import { withoutWritten } from './some-bank.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
-const bank = readBank(join(import.meta.dirname, '../src/questions/bank'));
+const bank = withoutWritten(readBank(join(import.meta.dirname, '../src/questions/bank')));
 const prize = { title: 'A signed cap', description: 'For the best of it.', examples: [], eventDate: null, ranks: 1 };
 const contest = 'weekend-2026-11-27';
 

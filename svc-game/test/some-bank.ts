@@ -1,7 +1,8 @@
 import { difficulties, type Difficulty } from '@lights-out/contracts';
 import { type BankQuestion, categories, firstReserveId } from '@lights-out/contracts/bank-file';
 
-import { makeBank, type Bank } from '../src/questions/bank/bank.ts';
+import { makeBank, type Bank, withoutQuestions } from '../src/questions/bank/bank.ts';
+import { isForContests } from '../src/questions/rules/quotas.ts';
 
 /** A question whose right option has that text. */
 export function someQuestion(id: number, over: Partial<BankQuestion> = {}): BankQuestion {
@@ -29,6 +30,11 @@ export function bankOf(written: BankQuestion[], drawings: Readonly<Record<string
 export function withWritten(bank: Bank, count: number): Bank {
   const written = bankOf(Array.from({ length: count }, (_, index) => someQuestion(firstReserveId + index))).questions;
   return { ...bank, questions: [...bank.questions, ...written] };
+}
+
+/** The bank without what was written for contests, so that counts stay as more is written. */
+export function withoutWritten(bank: Bank): Bank {
+  return withoutQuestions(bank, bank.questions.filter(isForContests));
 }
 
 /** As many questions as asked for, a third of each difficulty; the first two have a drawing. */

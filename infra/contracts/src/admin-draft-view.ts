@@ -32,6 +32,8 @@ export const draftFields = z.object({
   /** Hash of a drawing that the bank has, or that was made of an editor's picture. */
   image: z.nullable(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
   imageAlt: text(300),
+  /** Whether a new question is kept for contests until one has asked it. A question of the bank stays what it is. */
+  forContests: z.optional(z.boolean()),
 });
 export type DraftFields = z.infer<typeof draftFields>;
 
@@ -53,6 +55,7 @@ const summary = {
   category: z.string(),
   writtenBy: z.string(),
   isOwn: z.boolean(),
+  isForContests: z.boolean(),
   changedAt: instant,
 };
 export const draftSummary = z.object(summary);
@@ -60,7 +63,8 @@ export type DraftSummary = z.infer<typeof draftSummary>;
 
 /**
  * A draft as the caller may see it. Until an editor who did not write it has answered it, `fields` is null and nothing else tells the
- * key: `options` are in alphabetical order, and changes, faults and reviews are left out.
+ * key: `options` are in alphabetical order, and changes, faults and reviews are left out. So it is for everybody once it is published
+ * and as long as a contest may still ask it.
  */
 export const draftView = z.object({
   ...summary,

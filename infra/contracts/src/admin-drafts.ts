@@ -66,7 +66,7 @@ export const createDraft = defineRoute({
     edit: z.optional(z.int().check(z.gte(0))),
   }),
   replies: { 201: z.object({ draft: z.int() }) },
-  refusals: ['not-found', 'question-made'],
+  refusals: ['not-found', 'question-made', 'key-kept'],
 });
 
 export const saveDraft = defineRoute({
@@ -93,7 +93,7 @@ export const checkDraft = defineRoute({
   replies: {
     200: z.object({
       faults: z.array(draftFault),
-      /** Those that resemble it most first. `answer`: its right option; null for a draft of another editor. */
+      /** Those that resemble it most first. `answer`: its right option; null for a draft of another editor, and where it is kept. */
       similar: z.array(
         z.object({
           question: z.nullable(z.int()),

@@ -68,6 +68,7 @@ export const bankQuestion = z.object({
   text: z.string(),
   options: z.array(z.string()),
   ...keyShown,
+  /** Empty where the key is kept. */
   source: z.string(),
   validUntil: z.nullable(z.iso.date()),
   image: z.optional(z.string()),

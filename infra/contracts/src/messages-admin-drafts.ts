@@ -1,7 +1,7 @@
 /** The texts of the portal's drafts of questions. For its own bundle only. */
 export const draftMessages = {
   title: 'Drafts',
-  lead: 'An editor writes, another editor answers without the key and publishes. A new question joins free play, never the pool of a contest.',
+  lead: 'An editor writes, another editor answers without the key and publishes. A new question joins free play, or is kept for contests: one of them asks it, and free play once that contest has closed.',
   begin: 'New question',
   beginning: 'Beginning...',
   failed: (message: string) => `Error loading the drafts: ${message}`,
@@ -15,6 +15,7 @@ export const draftMessages = {
   one: {
     failed: (message: string) => `Error loading the draft: ${message}`,
     preview: 'As a player sees it',
+    kept: 'It is for contests: nobody is shown its key until one that asked it has closed. Two admins can open it from the search of questions.',
     notSubmitted: 'Its author has not handed it in yet.',
     own: 'Another editor has to review it. Saving it again takes it back.',
     changes: 'Against the live text',
@@ -41,11 +42,19 @@ export const draftMessages = {
     image: 'Drawing',
     imageAlt: 'Description of the drawing',
     why: 'Why',
+    askedFirst: 'Asked first in',
     claim: 'Claim',
     draft: 'Draft',
   } as Readonly<Record<string, string>>,
   option: (letter: string) => `Option ${letter}`,
+  askedFirst: [
+    { value: '', label: 'Free play' },
+    { value: 'contests', label: 'Contests' },
+  ],
+  forContests: 'for contests',
   hints: {
+    askedFirst:
+      'A question for contests is worth its secret: once it is published nobody sees its key, its author included, until a contest that asked it has closed.',
     explanation: 'One or two sentences that teach something; shown once the answer is locked',
     source: 'Where it can be checked, with the address of a page (https)',
     stated: 'In as few words as tell the right option from the others, as the page has them',
@@ -103,6 +112,7 @@ export const draftMessages = {
   },
   question: {
     edit: 'Write a new text',
+    editKept: 'A new text can be written once two admins have opened the key.',
     retire: 'Retire',
     retireReason: 'Reason',
     retireHint: 'It is in no game that starts from now on. The reason stands in the audit list for good.',

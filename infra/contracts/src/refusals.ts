@@ -115,6 +115,10 @@ export const refusals = {
     status: 409,
     message: 'This question is made from race data, and changes with a release of it.',
   },
+  'key-kept': {
+    status: 409,
+    message: 'A contest may still ask this question, and its key is kept. Two admins have to open it first.',
+  },
   'own-draft': { status: 403, message: 'Another editor has to review what you wrote.' },
   'draft-faulty': { status: 409, message: 'This draft has faults. Please look at them again.' },
   'draft-unanswered': { status: 409, message: 'Please answer the question first, without its key.' },

@@ -31,6 +31,34 @@ test('the drafts are listed, and a new question begins one', async () => {
   expect(api.callsOf('createDraft')).toMatchObject([{ body: { question: null } }]);
 });
 
+test('a new question is kept for contests where its author says so', async () => {
+  const { player, api } = writing(own, { saveDraft: own });
+  const first = await screen.findByLabelText('Asked first in');
+  expect(first).toHaveDisplayValue('Free play');
+  await player.selectOptions(first, 'Contests');
+  const saved = { ...own, isForContests: true, version: 3, fields: { ...fields, forContests: true } };
+  api.use({ saveDraft: saved, getDraft: saved });
+  await player.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(
+    await screen.findByRole('heading', { name: 'Draft 12, a new question · for contests · Being written' }),
+  ).toBeVisible();
+  expect(api.callsOf('saveDraft')).toMatchObject([{ body: { fields: { forContests: true } } }]);
+});
+
+test('a question of the bank stays for whom it is', async () => {
+  writing({ ...own, question: 500_001, isForContests: true, fields: { ...fields, forContests: true } });
+  const first = await screen.findByLabelText('Asked first in');
+  expect(within(first).getAllByRole('option')).toHaveLength(1);
+  expect(first).toHaveDisplayValue('Contests');
+});
+
+test('what is published for contests shows no key, and says until when', async () => {
+  writing({ ...blind, question: 500_001, isForContests: true, state: 'published', may: [] });
+  expect(await screen.findByText(/nobody is shown its key until one that asked it has closed/)).toBeVisible();
+  expect(screen.getByText('Niki Lauda')).toBeVisible();
+  expect(screen.queryByText(/\(right\)/)).toBeNull();
+});
+
 test('what is typed is checked after a pause, and similar questions are shown with the answer', async () => {
   const { player, api } = writing(own, {
     checkDraft: {
@@ -192,6 +220,18 @@ test('a question has its former texts with who, when and why, and one is taken u
   await player.click(within(first!).getByRole('button', { name: 'Take up again as a draft' }));
   expect(await screen.findByLabelText('Option A')).toBeVisible();
   expect(api.callsOf('createDraft')).toMatchObject([{ body: { question: 205, edit: 0 } }]);
+});
+
+test('a question whose key is kept gets no new text before it is opened', async () => {
+  await searched({
+    question: 500_001,
+    correctOption: null,
+    explanation: null,
+    source: '',
+    kept: { askedBy: null, isOwn: false, reason: null },
+  });
+  expect(screen.getByText('A new text can be written once two admins have opened the key.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Write a new text' })).toBeNull();
 });
 
 test('a question is retired for a reason; one made from race data is not rewritten', async () => {

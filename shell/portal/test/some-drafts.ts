@@ -16,6 +16,7 @@ export const fields: DraftFields = {
   about: [],
   image: null,
   imageAlt: '',
+  forContests: false,
 };
 export const own: DraftView = {
   draft: 12,
@@ -25,6 +26,7 @@ export const own: DraftView = {
   category: 'Drivers',
   writtenBy: 'Edith',
   isOwn: true,
+  isForContests: false,
   changedAt: '2026-11-23T09:30:00.000Z',
   version: 2,
   difficulty: 'medium',

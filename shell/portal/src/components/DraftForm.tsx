@@ -52,12 +52,20 @@ export function DraftForm({ view, fields }: DraftFormProps) {
     showToast({ title: texts.picture.added });
   };
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(textOf(fields, why));
-  // A question keeps the category of its place.
-  const categories = view.question === null ? ['', fields.category, ...known] : [fields.category];
+  // A question keeps the category of its place, and who is asked it first.
+  const isNew = view.question === null;
+  const categories = isNew ? ['', fields.category, ...known] : [fields.category];
+  const kept = view.isForContests ? 'contests' : '';
   return (
     <>
       <Panel title={texts.states.draft}>
         <form {...form} className={styles.form} onChange={readAll}>
+          <SelectField
+            label={names.askedFirst}
+            hint={hints.askedFirst}
+            choices={texts.askedFirst.filter(({ value }) => isNew || value === kept)}
+            {...field('askedFirst')}
+          />
           <DraftInputs field={field} categories={categories} images={images}>
             <AddPicture draft={draft} onAdded={takePicture} />
           </DraftInputs>

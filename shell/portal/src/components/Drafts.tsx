@@ -16,9 +16,10 @@ const texts = adminMessages.drafts;
 const columns: readonly Column<DraftSummary>[] = [
   {
     name: texts.columns.text,
-    cell: ({ draft, question, text }) => (
+    cell: ({ draft, question, text, isForContests }) => (
       <>
-        <Link to={pathToDraft(draft)}>{text || texts.untitled}</Link> {`(${texts.about(draft, question)})`}
+        <Link to={pathToDraft(draft)}>{text || texts.untitled}</Link>{' '}
+        {`(${[texts.about(draft, question), ...(isForContests ? [texts.forContests] : [])].join(', ')})`}
       </>
     ),
   },

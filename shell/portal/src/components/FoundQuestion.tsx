@@ -35,7 +35,7 @@ export function FoundQuestion({ question }: { readonly question: BankQuestion })
       </ol>
       <KeptKey question={question} />
       {explanation !== null && <p>{explanation}</p>}
-      <p className={styles.detail}>{source}</p>
+      {source !== '' && <p className={styles.detail}>{source}</p>}
       {figures === null ? <p>{texts.notAsked}</p> : <Figures figures={figures} />}
       <QuestionSteps question={question} />
       <VoidForm question={question} />

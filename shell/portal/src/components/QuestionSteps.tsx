@@ -29,11 +29,14 @@ export function QuestionSteps({ question }: { readonly question: BankQuestion })
     <>
       {question.origin === 'written' && (
         <>
-          {may(createDraft) && (
-            <div className={lists.buttons}>
-              <BeginDraft label={texts.edit} of={{ question: question.question }} />
-            </div>
-          )}
+          {may(createDraft) &&
+            (question.kept === null ? (
+              <div className={lists.buttons}>
+                <BeginDraft label={texts.edit} of={{ question: question.question }} />
+              </div>
+            ) : (
+              <p>{texts.editKept}</p>
+            ))}
           <Revisions question={question.question} />
         </>
       )}

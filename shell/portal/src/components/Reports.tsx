@@ -46,7 +46,7 @@ function Reported({ question }: { readonly question: ReportedQuestion }) {
       <Options options={options} correctOption={correctOption} />
       <KeptKey question={question} />
       {explanation !== null && <p>{explanation}</p>}
-      <p className={styles.detail}>{source}</p>
+      {source !== '' && <p className={styles.detail}>{source}</p>}
       <ul className={styles.reports}>
         {reports.map(({ id, reason, comment, displayName, at, outcome, answer, form }) => (
           <li key={id}>

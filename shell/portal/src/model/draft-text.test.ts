@@ -18,6 +18,7 @@ const fields: DraftFields = {
   about: ['team:brabham', 'driver:niki-lauda'],
   image: null,
   imageAlt: '',
+  forContests: true,
 };
 
 test('a draft comes back from its text as it was', () => {

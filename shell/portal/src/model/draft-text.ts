@@ -24,6 +24,8 @@ export type DraftText = {
   readonly about: string;
   readonly note: string;
   readonly why: string;
+  /** `contests`, or empty for free play. */
+  readonly askedFirst: string;
 };
 
 export const optionNames = ['optionA', 'optionB', 'optionC', 'optionD'] as const;
@@ -51,6 +53,7 @@ export function textOf(fields: DraftFields, why: string): DraftText {
     about: fields.about.join(' '),
     note,
     why,
+    askedFirst: fields.forContests === true ? 'contests' : '',
   };
 }
 
@@ -72,6 +75,7 @@ export function fieldsOf(text: DraftText): DraftFields {
     about: text.about.split(/\s+/).filter(Boolean),
     image: text.image || null,
     imageAlt,
+    forContests: text.askedFirst === 'contests',
   };
 }
 

@@ -29,16 +29,17 @@ export function DraftPage({ draft }: { readonly draft: number }) {
 }
 
 function Draft({ view }: { readonly view: DraftView }) {
-  const { draft, question, state, fields, isOwn, may, version } = view;
+  const { draft, question, state, fields, isOwn, isForContests, may, version } = view;
+  const about = [texts.about(draft, question), ...(isForContests ? [texts.forContests] : []), texts.states[state]];
   return (
     <>
-      <h2>{`${texts.about(draft, question)} · ${texts.states[state]}`}</h2>
+      <h2>{about.join(' · ')}</h2>
       {isOwn && state === 'submitted' && <p role="status">{texts.one.own}</p>}
       {may.includes('save') && fields !== null && <DraftForm view={view} fields={fields} />}
       {may.includes('answer') && <BlindAnswer key={version} view={view} />}
       {fields === null && !may.includes('answer') && (
         <Panel title={texts.one.preview}>
-          <p>{texts.one.notSubmitted}</p>
+          <p>{state === 'draft' ? texts.one.notSubmitted : texts.one.kept}</p>
           <QuestionPreview question={view} />
         </Panel>
       )}

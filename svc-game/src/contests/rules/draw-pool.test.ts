@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { difficulties } from '@lights-out/contracts';
 
-import { someBank, withWritten } from '../../../test/some-bank.ts';
+import { someBank, withWritten, withoutWritten } from '../../../test/some-bank.ts';
 import { readBank } from '../../clients/bank-files.ts';
 import { withoutQuestions, type Question } from '../../questions/bank/bank.ts';
 import { isForContests } from '../../questions/rules/quotas.ts';
@@ -12,9 +12,7 @@ import { drawPool } from './draw-pool.ts';
 import { contestPool, openPool, type PoolOfContest, stockOf } from './pools.ts';
 import { firstPrizeOf } from './prize.ts';
 
-const shipped = readBank(join(import.meta.dirname, '../../questions/bank'));
-/** However many are written for contests by now. */
-const bank = withoutQuestions(shipped, shipped.questions.filter(isForContests));
+const bank = withoutWritten(readBank(join(import.meta.dirname, '../../questions/bank')));
 const now = new Date('2026-11-22T12:00:00.000Z');
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
 const seedOf = (digit: string) => digit.repeat(64);

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 
 import { readBank } from '../../clients/bank-files.ts';
-import { someBank, withWritten } from '../../../test/some-bank.ts';
-import { type Question, withoutQuestions } from '../../questions/bank/bank.ts';
+import { someBank, withWritten, withoutWritten } from '../../../test/some-bank.ts';
+import type { Question } from '../../questions/bank/bank.ts';
 import { isForContests } from '../../questions/rules/quotas.ts';
 import { newMonth } from './contest.ts';
 import { drawPool } from './draw-pool.ts';
 import { contestPool, dailyPool, openPool, type PoolOfContest, secretIn, stockOf } from './pools.ts';
 
-const shipped = readBank(join(import.meta.dirname, '../../questions/bank'));
-/** However many are written for contests by now. */
-const bank = withoutQuestions(shipped, shipped.questions.filter(isForContests));
+const bank = withoutWritten(readBank(join(import.meta.dirname, '../../questions/bank')));
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
 const november = new Date('2026-11-22T12:00:00.000Z');
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { createComparer, summaryOf, type Comparison } from '../rules/question-comparison.ts';
-import { keyOfWords } from '../rules/question-search.ts';
+import { keyOfOptions, keyOfWords } from '../rules/question-search.ts';
 import { mapInTurns } from './in-turns.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
@@ -21,7 +21,7 @@ export async function compareQuestions(
   const records = await readQuestionFile(bytes, format);
   const whole = bank.whole();
   const asking = await mapInTurns(whole.questions, atOnce, (some) =>
-    some.map((one) => [keyOfWords(one), one.id] as const),
+    some.map((one) => [isSecret(one.id) ? keyOfOptions(one) : keyOfWords(one), one.id] as const),
   );
   const compare = createComparer(whole, new Map(asking), isSecret);
   return summaryOf(await mapInTurns(records, atOnce, (some) => some.map(compare)));

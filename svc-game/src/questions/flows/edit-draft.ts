@@ -10,6 +10,7 @@ import { insertDraft, lockDraft, updateDraftState, updateWriting } from '../sql/
 import { announceAdminAction, type ActionBy, type DoneAction } from '../../admin-actions.ts';
 import { editorOf } from './editor-of.ts';
 import { findLiveContent, judge } from './judge-draft.ts';
+import { isKeyKept } from './kept-keys.ts';
 
 export const revisionsKnown = 100;
 
@@ -17,7 +18,7 @@ export const revisionsKnown = 100;
  * Begins a draft of a question: of a new one, of its live text, or of an earlier text of it.
  *
  * @returns its id
- * @throws {Refusal} `not-found`, `question-made` for a question made from race data
+ * @throws {Refusal} `not-found`, `question-made` for a question made from race data, `key-kept` for one whose key is shown to nobody
  */
 export async function createDraft(
   ctx: Context,
@@ -30,6 +31,7 @@ export async function createDraft(
     const live = question === null ? undefined : await findLiveContent(ctx, tx, question);
     const content = question === null || of.edit === undefined ? live : await findEarlier(ctx, tx, question, of.edit);
     if (question !== null && content === undefined) throw new Refusal('not-found');
+    if (live !== undefined && (await isKeyKept(ctx, live, by.admin))) throw new Refusal('key-kept');
     const draft = await insertDraft(tx, {
       question,
       fields: fieldsOf(content),

@@ -11,7 +11,7 @@ import { listOpenDrafts } from '../sql/question-drafts.ts';
 import { findQuestionImage } from '../sql/questions.ts';
 import { wordsOfBank } from './resembling.ts';
 
-type Judging = Pick<Context, 'bank' | 'clock'>;
+type Judging = Pick<Context, 'bank' | 'clock' | 'pools'>;
 
 const candidatesRead = 40;
 const similarShown = 6;
@@ -35,10 +35,12 @@ export async function judge(
   const before = question === null ? undefined : await findLiveContent(ctx, conn, question);
   const { questions, images } = ctx.bank.whole();
   const words = await wordsOfBank(questions);
-  const today = ctx.clock.now().toISOString().slice(0, 10);
+  const now = ctx.clock.now();
+  const today = now.toISOString().slice(0, 10);
+  const isSecret = ctx.pools.secretIn(now);
   const { image } = fields;
   const hasImage = image === null || images.has(image) || (await findQuestionImage(conn, image)) !== undefined;
-  const judged = judgeDraft(fields, { before, today, hasImage, sameAs: words.sameAs });
+  const judged = judgeDraft(fields, { before, today, hasImage, sameAs: (asked) => words.sameAs(asked, isSecret) });
   return { ...judged, before };
 }
 
@@ -59,7 +61,8 @@ export async function findSimilar(
       question: one.id,
       draft: null,
       text: one.question,
-      answer: one.options[one.correctOption] ?? '',
+      // Whether it is the same as what an editor tries would tell the key.
+      answer: mayNotTell(one.id) ? '' : (one.options[one.correctOption] ?? ''),
       isSecret: mayNotTell(one.id),
     }));
   const drafts = (await listOpenDrafts(db, draftsShown))

@@ -2,6 +2,8 @@ import type { KeptKey } from '@lights-out/contracts/admin-questions';
 import type { Admin } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
+import { questionOf } from '../bank/bank.ts';
+import type { QuestionContent } from '../bank/published.ts';
 import { listKeyRequests } from '../sql/key-requests.ts';
 import type { TextOfQuestion } from '../sql/question-reports.ts';
 import { keyOfStoredText } from './find-bank-questions.ts';
@@ -34,6 +36,16 @@ export async function findKeptKeys(
     const { isOpen, askedBy, reason } = request;
     return isOpen ? null : { askedBy: askedBy.name, isOwn: askedBy.id === id, reason };
   };
+}
+
+/** Whether this admin is not shown the key of a question as it is now. */
+export async function isKeyKept(
+  ctx: Pick<Context, 'db' | 'pools' | 'clock'>,
+  { question, imageHash }: QuestionContent,
+  admin: Admin,
+): Promise<boolean> {
+  const { id, revision } = questionOf(question, imageHash);
+  return (await findKeptKeys(ctx, [id], admin))({ question: id, revision }) !== null;
 }
 
 /** From when on a request, and an opening, still count at `now`. */

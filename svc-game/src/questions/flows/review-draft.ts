@@ -1,7 +1,7 @@
 import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { allowedSteps, type Draft, type Review } from '../rules/draft.ts';
+import { allowedSteps, type Draft, isForContests, type Review } from '../rules/draft.ts';
 import { questionOf } from '../bank/bank.ts';
 import { baseRevision } from '../bank/published.ts';
 import { insertPublished } from '../sql/published-questions.ts';
@@ -70,7 +70,8 @@ export async function decideDraft(
 async function publish(ctx: Context, tx: Tx, draft: Draft, words: string, by: ActionBy): Promise<void> {
   if (draft.question !== null) await lockQuestion(tx, draft.question);
   const { question: written, imageHash } = await requireFaultless(ctx, tx, draft);
-  const id = draft.question ?? (await insertNewQuestion(tx, written.category));
+  const place = { category: written.category, isForContests: isForContests(draft) };
+  const id = draft.question ?? (await insertNewQuestion(tx, place));
   const question = { ...written, id };
   const text = questionOf(question, imageHash);
   const named = { question: id, revision: text.revision };

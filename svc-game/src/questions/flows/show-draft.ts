@@ -30,7 +30,8 @@ export async function showDraft(ctx: Context, id: number, editor: Editor): Promi
   const draft = await findDraft(ctx.db, id);
   if (draft === undefined) throw new Refusal('not-found');
   const reviews = await listReviews(ctx.db, id);
-  const withKey = mayReadKey(draft, reviews, editor) ? { ...(await judgeNow(ctx, draft)), reviews } : null;
+  const isSecret = ctx.pools.secretIn(ctx.clock.now());
+  const withKey = mayReadKey(draft, reviews, editor, isSecret) ? { ...(await judgeNow(ctx, draft)), reviews } : null;
   return { draft, editor, may: allowedSteps(draft, reviews, editor), withKey };
 }
 

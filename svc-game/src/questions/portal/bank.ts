@@ -14,7 +14,7 @@ import { totalWeight } from '../rules/report-weight.ts';
 import { listFigures } from '../sql/question-figures.ts';
 import { listOpenReporters, listReportedTexts, listReports } from '../sql/question-reports.ts';
 import { listVoidedQuestions } from '../sql/voided-questions.ts';
-import { bankQuestionView, formView, withKey } from '../views/bank-question-view.ts';
+import { bankQuestionView, formView, sourceShown, withKey } from '../views/bank-question-view.ts';
 import { exportedFile } from '../views/exported-file.ts';
 
 export const bankPortal = (ctx: Context) => ({
@@ -53,7 +53,10 @@ function getAdminQuestions(ctx: Context): HandlerOf<'getAdminQuestions'> {
 }
 
 function getQuestionRevisions(ctx: Context): HandlerOf<'getQuestionRevisions'> {
-  return async ({ params: { question } }) => ({ status: 200, body: await findRevisions(ctx, question) });
+  return async ({ params: { question }, admin }) => ({
+    status: 200,
+    body: await findRevisions(ctx, question, admin),
+  });
 }
 
 function retireQuestion(ctx: Context): HandlerOf<'retireQuestion'> {
@@ -85,6 +88,7 @@ function getAdminReports(ctx: Context): HandlerOf<'getAdminReports'> {
     const body = texts.map((text) => ({
       ...text,
       ...withKey(text, keptOf(text)),
+      source: sourceShown(text, keptOf(text)),
       weight: totalWeight(reporters.get(keyOfStoredText(text)) ?? []),
       voidedIn: (voided.get(keyOfStoredText(text)) ?? []).map(({ contest }) => contest),
       reports: (reports.get(keyOfStoredText(text)) ?? []).map(

@@ -1,5 +1,10 @@
 import type { DraftFault, DraftFields } from '@lights-out/contracts/admin-draft-view';
-import { type BankQuestion, bankQuestionSchema, firstPortalId } from '@lights-out/contracts/bank-file';
+import {
+  type BankQuestion,
+  bankQuestionSchema,
+  firstPortalId,
+  isWrittenForContests,
+} from '@lights-out/contracts/bank-file';
 
 import { type QuestionContent } from '../bank/published.ts';
 import { contentChanges, type QuestionChange } from './question-changes.ts';
@@ -48,10 +53,27 @@ export function allowedSteps(draft: Draft, reviews: readonly Review[], editor: E
   return hasAnswered(draft, reviews, editor) ? ['decide'] : ['answer'];
 }
 
-/** Whether the editor may read the key: the author, an editor who has answered this version, and everyone once it is decided. */
-export function mayReadKey(draft: Draft, reviews: readonly Review[], editor: Editor): boolean {
-  const isOver = draft.state === 'published' || draft.state === 'discarded';
-  return isOver || draft.writtenBy.id === editor.id || hasAnswered(draft, reviews, editor);
+/**
+ * Whether the editor may read the key: the author, an editor who has answered this version, and everyone once it is decided. What a
+ * contest may still ask nobody may read once it is published.
+ *
+ * @param isSecret whether a contest may still ask a question, by its id
+ */
+export function mayReadKey(
+  draft: Draft,
+  reviews: readonly Review[],
+  editor: Editor,
+  isSecret: (id: number) => boolean,
+): boolean {
+  const isKept = draft.question === null ? isForContests(draft) : isSecret(draft.question);
+  if (draft.state === 'published') return !isKept;
+  const isOpen = draft.state === 'discarded' && !isKept;
+  return isOpen || draft.writtenBy.id === editor.id || hasAnswered(draft, reviews, editor);
+}
+
+/** Whether it is a draft of a question that contests ask first. */
+export function isForContests({ question, fields }: Pick<Draft, 'question' | 'fields'>): boolean {
+  return question === null ? fields.forContests === true : isWrittenForContests(question);
 }
 
 function hasAnswered({ version }: Draft, reviews: readonly Review[], editor: Editor): boolean {
@@ -78,6 +100,7 @@ export function fieldsOf(content: QuestionContent | undefined): DraftFields {
     about: [...(question?.about ?? [])],
     image: imageHash,
     imageAlt: question?.imageAlt ?? '',
+    forContests: question !== undefined && isWrittenForContests(question.id),
   };
 }
 

@@ -3,7 +3,7 @@ import { type BankQuestion, bankQuestionSchema, firstMadeId, firstPortalId } fro
 import type { Bank, Question } from '../bank/bank.ts';
 import { changesOf } from './question-changes.ts';
 import { proposalFaults } from './question-proposal.ts';
-import { keyOfWords } from './question-search.ts';
+import { keyOfOptions, keyOfWords } from './question-search.ts';
 
 export interface ComparedRecord {
   /** From 1. */
@@ -31,7 +31,7 @@ const toldByExport = new Set(['revision', 'origin', 'state', 'figures']);
 /**
  * Compares questions in the form of the bank's files, or of an export, with the bank. Nothing of the file is taken on trust.
  *
- * @param asking ids of the bank's questions by what they ask (`keyOfWords`)
+ * @param asking ids of the bank's questions by what they ask (`keyOfWords`; where they are secret, `keyOfOptions`)
  * @param isSecret whether nobody may learn the key of a question: whether a file has it right is not said
  * @returns what to call with each record, in the order of the file
  */
@@ -71,7 +71,7 @@ export function summaryOf(compared: readonly ComparedRecord[]): Comparison {
 interface KnownQuestions {
   readonly made: ReadonlyMap<number, Question>;
   readonly written: ReadonlyMap<number, BankQuestion>;
-  /** By what is asked (`keyOfWords`). */
+  /** By what is asked. */
   readonly asking: ReadonlyMap<string, number>;
   readonly isSecret: (id: number) => boolean;
 }
@@ -91,11 +91,13 @@ function judge(fields: Fields, id: number | null, { made, written, asking, isSec
   if (!parsed.success)
     return refused(...parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'question'}: ${message}`));
   const before = id === null ? undefined : written.get(parsed.data.id);
+  if (before !== undefined && isSecret(before.id))
+    return refused('id: A contest may still ask it, and its key is kept.');
   const changes = before === undefined ? [] : changesOf(before, parsed.data);
   if (before !== undefined && changes.length === 0) return unchanged;
   const faults = proposalFaults(parsed.data, before).map(({ field, message }) => `${field}: ${message}`);
   if (id !== null && id >= firstPortalId && before === undefined) faults.push('id: The bank has no such question.');
-  const same = asking.get(keyOfWords(parsed.data));
+  const same = asking.get(keyOfWords(parsed.data)) ?? asking.get(keyOfOptions(parsed.data));
   if (same !== undefined && same !== before?.id) faults.push(`question: Question ${same} asks the same.`);
   const verdict = faults.length > 0 ? 'refused' : before === undefined ? 'added' : 'changed';
   return { verdict, changes, faults, proposed: parsed.data };

@@ -29,16 +29,18 @@ export function findQuestions(
   });
 }
 
-/** Equal for two questions that ask the same and have the same right option and picture. */
-export function keyOfWords({
-  question,
-  options,
-  correctOption,
-  imageAlt,
-}: Pick<Question, 'question' | 'options' | 'correctOption'> & {
+type Words = Pick<Question, 'question' | 'options' | 'correctOption'> & {
   readonly imageAlt?: string | null | undefined;
-}): string {
+};
+
+/** Equal for two questions that ask the same and have the same right option and picture. */
+export function keyOfWords({ question, options, correctOption, imageAlt }: Words): string {
   return plain([question, options[correctOption] ?? '', imageAlt ?? ''].join('\n'));
+}
+
+/** Equal for two questions that ask the same with the same options and picture, whichever is right. */
+export function keyOfOptions({ question, options, imageAlt }: Omit<Words, 'correctOption'>): string {
+  return plain([question, ...[...options].sort(), imageAlt ?? ''].join('\n'));
 }
 
 /** Without case and accents, so that `raikkonen` finds Räikkönen. */

@@ -30,10 +30,14 @@ export async function updateQuestions(tx: Tx, bank: Bank): Promise<void> {
   }
 }
 
-/** A question that begins in the portal. @returns its id */
-export async function insertNewQuestion(tx: Tx, category: string): Promise<number> {
+/** A question that begins in the portal. @returns its id, which tells whether it is for contests */
+export async function insertNewQuestion(
+  tx: Tx,
+  { category, isForContests }: { readonly category: string; readonly isForContests: boolean },
+): Promise<number> {
+  const ids = isForContests ? 'contest_question_ids' : 'question_ids';
   const rows = await tx('questions')
-    .insert({ id: tx.raw(`nextval('question_ids')`), category })
+    .insert({ id: tx.raw('nextval(?)', [ids]), category })
     .returning<{ id: number }[]>('id');
   return rows[0]!.id;
 }

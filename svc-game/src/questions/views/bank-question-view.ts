@@ -28,7 +28,7 @@ export function bankQuestionView(question: Question, state: State): BankQuestion
     text: question.question,
     options: [...options],
     ...withKey({ correctOption, explanation }, state.kept),
-    source,
+    source: sourceShown({ source }, state.kept),
     validUntil,
     ...(imageHash === null || imageAlt === null ? {} : { image: questionImagePath(imageHash), imageAlt }),
     isWithdrawn: state.isWithdrawn,
@@ -53,6 +53,11 @@ interface Key {
 /** What an admin is shown of a key. */
 export function withKey({ correctOption, explanation }: Key, kept: KeptKey | null) {
   return kept === null ? { correctOption, explanation, kept } : { correctOption: null, explanation: null, kept };
+}
+
+/** Nothing where the key is kept: the address of a page may tell it. */
+export function sourceShown({ source }: { readonly source: string }, kept: KeptKey | null): string {
+  return kept === null ? source : '';
 }
 
 /** A form of a question, as an admin is shown it. */

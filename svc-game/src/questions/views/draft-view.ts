@@ -1,7 +1,7 @@
 import { questionImagePath } from '@lights-out/contracts';
 import type { DraftSummary, DraftView } from '@lights-out/contracts/admin-draft-view';
 
-import type { Draft, Editor } from '../rules/draft.ts';
+import { type Draft, type Editor, isForContests } from '../rules/draft.ts';
 import type { ShownDraft } from '../flows/show-draft.ts';
 
 export function draftSummary(draft: Draft, editor: Editor): DraftSummary {
@@ -14,6 +14,7 @@ export function draftSummary(draft: Draft, editor: Editor): DraftSummary {
     category: fields.category,
     writtenBy: writtenBy.name,
     isOwn: writtenBy.id === editor.id,
+    isForContests: isForContests(draft),
     changedAt: changedAt.toISOString(),
   };
 }

@@ -25,6 +25,7 @@ type OfOperators =
   | 'contest-settled'
   | 'question-voided'
   | 'question-made'
+  | 'key-kept'
   | 'own-draft'
   | 'draft-faulty'
   | 'draft-unanswered'
