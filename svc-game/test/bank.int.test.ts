@@ -10,7 +10,7 @@ import {
   type FinishedGame,
 } from '@lights-out/contracts';
 import { secureRandomInt, shuffled } from '@lights-out/service-kit';
-import { firstMadeId } from '@lights-out/contracts/bank-file';
+import { firstMadeId, isWrittenForContests } from '@lights-out/contracts/bank-file';
 
 import { readBank } from '../src/clients/bank-files.ts';
 import { drawQuestions, mixes } from '../src/questions/rules/draw.ts';
@@ -179,11 +179,11 @@ describe('the bank that is shipped', () => {
     expect(pictured.imageAlt).toBe('The outline of a racing circuit, seen from above');
   });
 
-  test('asks three stories and one look-up at most in a game of a contest, two look-ups at most in free play', async () => {
+  test('asks three written for contests and one look-up at most in a game of a contest, two look-ups at most in free play', async () => {
     const kinds = new Map(bank.questions.map(({ id, kind }) => [id, kind]));
     const real = await startServiceUnderTest({ bank });
     const most = { true: 0, false: 0 };
-    const stories: number[] = [];
+    const written: number[] = [];
     for (let turn = 0; turn < 10; turn += 1) {
       const player = somePlayer();
       await real.enter(player);
@@ -191,14 +191,16 @@ describe('the bank that is shipped', () => {
       for (const premium of [true, false]) {
         const { body: game } = await client.call(createGame, { body: { premium } });
         const asked = await real.db('game_questions').where({ game_id: game.gameId });
-        if (premium) stories.push(asked.filter((row) => kinds.get(row.question_id) === 'story').length);
+        const forContests = asked.filter((row) => isWrittenForContests(row.question_id)).length;
+        if (premium) written.push(forContests);
+        else expect(forContests).toBe(0);
         const lookUps = asked.filter((row) => kinds.get(row.question_id) === 'look-up').length;
         expect(asked).toHaveLength(questionsPerGame);
         most[`${premium}`] = Math.max(most[`${premium}`], lookUps);
       }
     }
     await real.stop();
-    expect(Math.min(...stories)).toBeGreaterThanOrEqual(3);
+    expect(Math.min(...written)).toBe(3);
     expect(most.true).toBeLessThanOrEqual(1);
     expect(most.false).toBeLessThanOrEqual(2);
   });
