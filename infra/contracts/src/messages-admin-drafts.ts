@@ -62,7 +62,7 @@ export const draftMessages = {
     decade: 'Such as 1970; nothing where it is about none',
     about: 'Such as driver:ayrton-senna, separated by spaces: two questions that share one are kept apart',
     imageAlt: 'It must not give the answer',
-    why: 'Why it is written or changed. It stands in the list of revisions for good.',
+    why: 'Why it is written or changed, without the answer: it stands in the audit list for good.',
   },
   noImage: 'None',
   picture: {
@@ -107,7 +107,7 @@ export const draftMessages = {
     outcome: 'What becomes of it',
     outcomes: { published: 'Publish it', returned: 'Return it' },
     words: 'Word to the author',
-    wordsHint: 'Publish only after you have opened the source. It stands in the audit list for good.',
+    wordsHint: 'Publish only after you have opened the source. Leave out the answer: it stands in the audit list for good.',
     done: { published: 'Published', returned: 'Returned' },
   },
   question: {

@@ -129,7 +129,7 @@ export const questionMessages = {
         : `After this month, ${months} more months have contest questions that free play has never shown.`,
     scarce: 'Fewer than two months are left. Later months reuse questions that free play has shown.',
     writtenScarce:
-      'Fewer than 30 questions written for contests are left for the next month. New ones are drafts whose “Asked first in” says contests.',
+      'Fewer than 30 questions written for contests are left for the next month. To write one, begin a new question under Drafts and choose to ask it first in contests.',
     columns: { pool: 'Pool', easy: 'Easy', medium: 'Medium', hard: 'Hard', games: 'Games without a repeat' },
     pools: {
       free: 'Free play',
