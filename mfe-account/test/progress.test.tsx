@@ -1,5 +1,5 @@
 import type { Progress } from '@lights-out/contracts/progress';
-import { answer, aUser, fakeApi, never, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { answer, aUser, fakeApi, never, offline, refuse, renderPage, someMistakes } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import AccountMfe from '../src/mfe.tsx';
@@ -28,8 +28,8 @@ const told: Progress = {
   weekBefore: { races: 12, averageScore: 1_200, shareRight: 0.66, averageSpeed: 6.04 },
 };
 
-async function open(getProgress: Progress | (() => unknown)) {
-  const api = fakeApi({ getHistory: [], getProgress: getProgress as Progress });
+async function open(getProgress: Progress | (() => unknown), getMistakes = someMistakes()) {
+  const api = fakeApi({ getHistory: [], getProgress: getProgress as Progress, getMistakes });
   const page = renderPage(<AccountMfe />, { route: '/profile', user: aUser() });
   await page.player.click(await screen.findByRole('tab', { name: 'Progress' }));
   return { api, ...page };
@@ -41,12 +41,24 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 test('is asked for once it is looked at', async () => {
-  const api = fakeApi({ getHistory: [], getProgress: told });
+  const api = fakeApi({ getHistory: [], getProgress: told, getMistakes: someMistakes() });
   const { player } = renderPage(<AccountMfe />, { route: '/profile', user: aUser() });
   const tab = await screen.findByRole('tab', { name: 'Progress' });
   expect(api.callsOf('getProgress')).toHaveLength(0);
   await player.click(tab);
   await waitFor(() => expect(api.callsOf('getProgress').map(({ params }) => params)).toEqual([{ id: aUser().id }]));
+});
+
+test.each([
+  [someMistakes(), '2 questions are due.'],
+  [someMistakes({ due: 1 }), 'One question is due.'],
+  [someMistakes({ due: 0 }), 'Nothing is due today.'],
+  [someMistakes({ kept: 0, due: 0 }), 'What you miss in a race comes back here the next day.'],
+])('leads to the race of mistakes, and says how many are due', async (mistakes, text) => {
+  await open(told, mistakes);
+  const section = within(await part('Race my mistakes'));
+  expect(await section.findByText(text)).toBeVisible();
+  expect(section.getByRole('link', { name: 'Race my mistakes' })).toHaveAttribute('href', '/mistakes');
 });
 
 test('tells the bests of the modes that were raced, and which are new', async () => {

@@ -17,9 +17,6 @@ import { instant } from './time.ts';
 /** A right answer to a mistake brings it back after the next so many days, a wrong one after the first; after the last it is fixed. */
 export const mistakeDays = [1, 3, 7, 21] as const;
 
-/** A right answer is slow from so many seconds on: ten of the fifteen are gone, and two thirds of the bonus. */
-export const slowAnswerSeconds = 10;
-
 /** So many of a player's mistakes are kept; those already answered rightly first, then the newest. */
 export const mostMistakes = 200;
 

@@ -27,6 +27,7 @@ export const pageSlices = {
   '/daily': 'game',
   '/daily/archive': 'game',
   '/daily/:n': 'game',
+  '/mistakes': 'game',
   '/email': 'account',
   '/profile': 'account',
   '/profile/settings': 'account',
@@ -97,6 +98,7 @@ export const pages = {
   daily: (n?: number, grid?: string) =>
     n === undefined ? page('/daily') : withQuery(fillPath(page('/daily/:n'), { n }), { grid }),
   dailyArchive: () => page('/daily/archive'),
+  mistakes: () => page('/mistakes'),
   /**
    * Sign-in; with the token of a mailed link, the form for a new password, or the button that confirms the address or stops
    * mails. The token that sets a password is in the fragment, which no browser sends: no log of a proxy holds it.

@@ -50,6 +50,9 @@ export type Sector = 'fastest' | 'quick' | 'slow';
 /** Seconds below which a sector is purple and green. */
 export const sectorLimits = { fastest: 3, quick: 6 } as const;
 
+/** From so many seconds on a right answer is a mistake, which comes back: two thirds of the time and of the bonus are gone. */
+export const slowAnswerSeconds = 10;
+
 /**
  * The colour of a sector box by answer time: under 3 s purple (fastest), under 6 s green (quick), else yellow (slow).
  */

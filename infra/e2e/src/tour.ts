@@ -66,6 +66,7 @@ async function tour(viewport: { width: number; height: number }): Promise<void> 
     ['/leaderboard?premium=true', 'leaderboard-premium'],
     [challenge, 'challenge'],
     ['/challenge/0000000000000000000000', 'challenge-missing'],
+    ['/mistakes', 'mistakes'],
     ['/profile/settings', 'settings'],
     ['/profile', 'profile'],
   ] as const)

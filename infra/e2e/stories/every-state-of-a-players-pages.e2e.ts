@@ -68,6 +68,13 @@ const playerStates: readonly State[] = [
     before: fail('**/history*'),
     shows: messages.parts.tryAgain,
   },
+  { name: 'mistakes that are not due', path: '/mistakes', shows: messages.mistakesDoor.waiting },
+  {
+    name: 'mistakes that cannot be had',
+    path: '/mistakes',
+    before: fail('**/api/mistakes'),
+    shows: messages.mistakes.failed,
+  },
   { name: 'the result', path: '/results', shows: messages.results.review },
   { name: 'the result, opened and shared', path: '/results', after: openAllDetails, shows: messages.sharing.create },
   { name: 'a result on its way', path: '/results', before: hang('**/api/results'), shows: messages.results.title },

@@ -16,6 +16,7 @@ export {
   helmetsQuery,
   contestsQuery,
   mailSettingsQuery,
+  mistakesQuery,
   monthlyPrizeQuery,
   ownRowQuery,
   type PaidIntent,

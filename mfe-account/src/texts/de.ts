@@ -26,6 +26,7 @@ translate(
   [messages.game, german.game],
   [messages.heatRule, german.heatRule],
   [messages.landing, german.landing],
+  [messages.mistakesDoor, german.mistakesDoor],
   [messages.nav, german.nav],
   [messages.countedRaces, german.countedRaces],
   [messages.offer, german.offer],

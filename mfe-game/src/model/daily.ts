@@ -8,7 +8,7 @@ import { formatPoints } from '@lights-out/web-kit';
 
 import type { GameStart } from './game-state.ts';
 
-const { formats } = messages;
+const { formats, dailyDoor } = messages;
 
 /** A daily as the game that its race is. One that is under way goes on without the lights. */
 export function startOfDaily({ n, state, run }: Pick<DailyView, 'n' | 'state' | 'run'>, isUntimed: boolean): GameStart {
@@ -68,6 +68,15 @@ function headOf(n: number, isUntimed: boolean, serverTime: string) {
     serverTime,
   };
 }
+
+/** Where a race is that was left. */
+export function runningText({ isUntimed, openQuestion, nextQuestion }: Where): string {
+  const at = openQuestion?.n ?? nextQuestion ?? 1;
+  if (isUntimed) return dailyDoor.atUntimed(at);
+  return openQuestion ? dailyDoor.at(at) : dailyDoor.atNext(at);
+}
+
+type Where = Pick<NonNullable<DailyView['run']>, 'isUntimed' | 'openQuestion' | 'nextQuestion'>;
 
 /** How many of the last answers were right in a row. */
 export function rightInARow(answers: readonly { readonly isCorrect: boolean }[]): number {

@@ -18,6 +18,8 @@ export interface GameStart {
   readonly challengeId: string | null;
   /** A heat: it has no rank and no points that count. */
   readonly isHeat?: true;
+  /** A race of mistakes: it has no points that count, and each answer is explained. */
+  readonly isOfMistakes?: true;
 }
 
 /** What stays the same through a game. */
@@ -92,10 +94,11 @@ export function lastAnswered(phase: Phase): Answered | null {
   return phase.is === 'opening' || phase.is === 'finished' ? phase.last : null;
 }
 
-/** A question that was answered wrong, while the reason of its right answer is shown; null otherwise. */
-export function explained(phase: Phase): Answered | null {
+/** A question whose reason is shown, as it was answered wrong or was once; null otherwise. */
+export function explained({ phase, start }: Pick<GameState, 'phase' | 'start'>): Answered | null {
   const answered = lastAnswered(phase);
-  return answered && !answered.verdict.isCorrect && answered.verdict.explanation ? answered : null;
+  const isTold = answered !== null && (!answered.verdict.isCorrect || start.isOfMistakes);
+  return isTold && answered.verdict.explanation ? answered : null;
 }
 
 /** The question on the screen, judged or not; null before the first. */

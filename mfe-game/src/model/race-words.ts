@@ -21,7 +21,10 @@ export function statusLine({ phase, callStatus, head, start }: Moment, areKeysOn
   if (trouble) return { look: 'waiting', text: trouble };
   const verdict = lastAnswered(phase)?.verdict;
   if (verdict?.isCorrect)
-    return { look: 'right', text: start?.isHeat ? `✓ ${words.correct}` : rightText(verdict, head) };
+    return {
+      look: 'right',
+      text: start?.isHeat || start?.isOfMistakes ? `✓ ${words.correct}` : rightText(verdict, head),
+    };
   if (verdict) return { look: 'wrong', text: `✕ ${verdict.timedOut ? words.timesUp : words.wrong}` };
   if (phase.is === 'loading') return { look: 'quiet', text: words.starting };
   return { look: 'quiet', text: phase.is === 'asking' && areKeysOn ? words.keys : '' };
@@ -48,6 +51,10 @@ export function spokenStatus({ phase, callStatus, head, start }: Moment): string
   const { question, verdict } = phase;
   const right = words.rightOne(optionLetter(verdict.correctOption), question.options[verdict.correctOption] ?? '');
   if (start?.isHeat) return verdict.isCorrect ? `${words.correct}.` : `${judgedWrong(verdict)} ${right}.`;
+  if (start?.isOfMistakes) {
+    const judged = verdict.isCorrect ? `${words.correct}.` : `${judgedWrong(verdict)} ${right}.`;
+    return `${judged} ${verdict.explanation ?? ''}`.trimEnd();
+  }
   if (verdict.isCorrect) {
     const sector = head && isUntimed(head.board) ? '' : ` ${words.sectorSpoken[sectorOf(verdict.timeTaken)]}.`;
     return `${words.correct}.${sector} ${words.plus(verdict.score, verdict.totalScore)}.`;

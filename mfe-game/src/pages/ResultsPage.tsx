@@ -47,6 +47,7 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
   const figures = saved.data ?? result;
   const isOfContest = saved.data?.isPremium === true && result.board.kind === 'contest';
   const board = saved.data && !isOfContest ? boardOfFlag(saved.data.isPremium, saved.data.isUntimed) : result.board;
+  const view = { board, difficulty: figures.difficulty };
   // A panel of a friend challenge has the first thing to do.
   const isLed = result.challengeId !== null && saved.data?.challenge !== null;
   const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
@@ -86,7 +87,7 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
               />
             }
           />
-          <Actions result={result} saved={saved.data} view={{ board, difficulty: figures.difficulty }} isLed={isLed} />
+          <Actions result={result} saved={saved.data} view={view} isLed={isLed} answers={answers} />
           <SaveFailure query={saved} />
         </div>
         <div className={styles.side}>

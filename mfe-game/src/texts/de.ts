@@ -17,6 +17,8 @@ translate(
   [messages.game, german.game],
   [messages.heat, german.heat],
   [messages.heatRule, german.heatRule],
+  [messages.mistakes, german.mistakes],
+  [messages.mistakesDoor, german.mistakesDoor],
   [messages.mode, german.mode],
   [messages.countedRaces, german.countedRaces],
   [messages.offer, german.offer],

@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router-dom';
 
 import { Menu } from '../components/Menu.tsx';
 import { Wordmark } from '../components/Wordmark.tsx';
+import { MistakesCount } from '../session/MistakesCount.tsx';
 import { PlayerMenu } from '../session/PlayerMenu.tsx';
 import styles from './Header.module.css';
 
@@ -40,6 +41,7 @@ export function Header() {
           </NavLink>
         </nav>
         <div className={styles.actions}>
+          <MistakesCount />
           <PlayerMenu />
           <div className={styles.compact}>
             <Menu

@@ -27,6 +27,7 @@ translate(
   [messages.imprint, german.imprint],
   [messages.landing, german.landing],
   [messages.language, german.language],
+  [messages.mistakesDoor, german.mistakesDoor],
   [messages.mode, german.mode],
   [messages.nav, german.nav],
   [messages.notFound, german.notFound],

@@ -18,7 +18,7 @@ const { name } = messages.brand;
 const game = 'Seven Formula 1 questions, fifteen seconds each. The faster the right answer, the higher the score.';
 const own = { isHidden: true } as const;
 const { landing, mode, results, challenge: challengeTexts, heat, leaderboard, payment } = messages;
-const { daily, dailyDoor, footer, email, profile, settings, notFound, previews } = messages;
+const { daily, dailyDoor, mistakesDoor, footer, email, profile, settings, notFound, previews } = messages;
 const race = `${game} Race for free as often as you like, or for the prize of the month.`;
 
 /** The description of each page; its title is the document title. */
@@ -60,6 +60,7 @@ const heads = {
   },
   '/daily/:n': { title: dailyDoor.name, description: `The same seven for everyone. ${game}`, ...own },
   '/daily/archive': { title: daily.archive.title, description: game, ...own },
+  '/mistakes': { title: mistakesDoor.name, description: game, ...own },
   '/heat': { title: heat.pageTitle, description: game, ...own },
   '/email': { title: email.title, description: `Sign in to ${name}. ${game}`, ...own },
   '/profile': { title: profile.title, description: game, ...own },
@@ -87,6 +88,7 @@ const germanTitles: Readonly<Record<PagePath, string>> = {
   '/daily': german.dailyDoor.name,
   '/daily/:n': german.dailyDoor.name,
   '/daily/archive': german.daily.archive.title,
+  '/mistakes': german.mistakesDoor.name,
   '/heat': german.heat.pageTitle,
   '/email': german.email.title,
   '/profile': german.profile.title,

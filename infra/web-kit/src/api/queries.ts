@@ -3,6 +3,7 @@ import { getLeaderboard, getMonthlyPrize } from '@lights-out/contracts/boards';
 import { leaderboardMaxRows, prizeCacheMs } from '@lights-out/contracts/constants';
 import { getContests } from '@lights-out/contracts/contests';
 import { getMailSettings } from '@lights-out/contracts/mails';
+import { getMistakes } from '@lights-out/contracts/mistakes';
 import { getPrizes } from '@lights-out/contracts/prizes';
 import { getGame } from '@lights-out/contracts/game';
 import type { BoardView } from '@lights-out/contracts/pages';
@@ -58,6 +59,14 @@ export function contestsQuery(userId: string) {
 /** The prizes that the player was offered. */
 export function prizesQuery(userId: string) {
   return queryOptions({ queryKey: queryKeys.prizes(userId), queryFn: ({ signal }) => callApi(getPrizes, { signal }) });
+}
+
+/** How many of the player's mistakes are due, and the race of them. */
+export function mistakesQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.mistakes(userId),
+    queryFn: ({ signal }) => callApi(getMistakes, { signal }),
+  });
 }
 
 /** Whether the player's address is confirmed, and which mails the player gets. */

@@ -85,6 +85,8 @@ const schemas = {
   areKeysOn: z.boolean(),
   /** Whether the guest has put away the offer to keep a daily's result by registering. */
   isKeepOfferClosed: z.boolean(),
+  /** Whether the header has the number of mistakes that are due. */
+  isMistakeCountOn: z.boolean(),
 } as const;
 
 export type PlayerStateKey = keyof typeof schemas;
@@ -106,6 +108,7 @@ const defaults: PlayerState = {
   areTapsOn: true,
   areKeysOn: true,
   isKeepOfferClosed: false,
+  isMistakeCountOn: false,
 };
 
 /** How values lie in storage, where that differs: with the specification's flag, which older releases read too. */

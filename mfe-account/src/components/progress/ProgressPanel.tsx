@@ -9,17 +9,21 @@ import { useState } from 'react';
 import { useProgress } from '../../api/progress.ts';
 import { extremesOf, percentRight } from '../../model/progress.ts';
 import styles from './ProgressPanel.module.css';
+import { Mistakes } from './Mistakes.tsx';
 import { RaceTrend } from './RaceTrend.tsx';
 import { Section } from './Section.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
-/** How the player has come on: bests, newest races, luck, categories, weeks. */
+/** What is to be raced again, and how the player has come on: bests, newest races, luck, categories, weeks. */
 export function ProgressPanel({ userId }: { readonly userId: string }) {
   const query = useProgress(userId);
   return (
-    <Loaded query={query} loading={<Waiting />} refreshFailure={() => ({ message: texts.notRefreshed })}>
-      {(progress) => <Told progress={progress} />}
-    </Loaded>
+    <>
+      <Mistakes userId={userId} />
+      <Loaded query={query} loading={<Waiting />} refreshFailure={() => ({ message: texts.notRefreshed })}>
+        {(progress) => <Told progress={progress} />}
+      </Loaded>
+    </>
   );
 }
 

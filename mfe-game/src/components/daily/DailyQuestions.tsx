@@ -62,7 +62,7 @@ function Question({ question, isHardest, isToday }: QuestionProps) {
           </span>
         )}
       </summary>
-      <Details question={question} />
+      <QuestionDetails question={question} />
     </details>
   );
 }
@@ -72,8 +72,13 @@ function Hardest({ question, knew, isToday }: { question: DailyQuestion; knew: n
   return <span className={styles.hardest}>{question.isCorrect ? `${name}. ${texts.oneOf(knew)}` : name}</span>;
 }
 
+type Asked = Pick<
+  DailyQuestion,
+  'options' | 'correctOption' | 'selectedOption' | 'shares' | 'explanation' | 'source' | 'image' | 'imageAlt'
+>;
+
 /** How many chose each option, what was chosen and what was right, then why. */
-function Details({ question }: { readonly question: DailyQuestion }) {
+export function QuestionDetails({ question }: { readonly question: Asked }) {
   const { options, correctOption, selectedOption, shares, explanation, source } = question;
   return (
     <div className={styles.details}>

@@ -3,7 +3,7 @@ import type { DailyView } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
 import { Button, DailyMarks, formatPoints, Page, racedText } from '@lights-out/web-kit';
 
-import { dayText } from '../../model/daily.ts';
+import { dayText, runningText } from '../../model/daily.ts';
 import styles from './Daily.module.css';
 import { DailyQuestions } from './DailyQuestions.tsx';
 import { NextDaily } from './NextDaily.tsx';
@@ -91,7 +91,7 @@ function Running({ daily, onGoOn }: { readonly daily: DailyView; readonly onGoOn
   const { n, isToday, run } = daily;
   return (
     <>
-      <p className={styles.same}>{runningText(run)}</p>
+      {run && <p className={styles.same}>{runningText(run)}</p>}
       <p className={styles.muted}>{isToday ? texts.otherTab : texts.thisCounts(String(n))}</p>
       <div className={styles.start}>
         <Button size="lg" isWide onClick={onGoOn}>
@@ -100,10 +100,4 @@ function Running({ daily, onGoOn }: { readonly daily: DailyView; readonly onGoOn
       </div>
     </>
   );
-}
-
-function runningText(run: DailyView['run']): string {
-  const at = run?.openQuestion?.n ?? run?.nextQuestion ?? 1;
-  if (run?.isUntimed) return dailyDoor.atUntimed(at);
-  return run?.openQuestion ? dailyDoor.at(at) : dailyDoor.atNext(at);
 }

@@ -47,9 +47,9 @@ export function GameScreen({ game, board, dispatch, offBoard }: GameScreenProps)
 
   const isWithoutClock = isUntimed(board);
   const isCovered = game.lights !== 'gone';
-  const { isHeat = false } = start;
+  const { isHeat = false, isOfMistakes = false } = start;
   const n = current ?? question?.n ?? 1;
-  const figures = { phase, score: isHeat ? null : score, n, total };
+  const figures = { phase, score: isHeat || isOfMistakes ? null : score, n, total };
 
   return (
     <div
@@ -93,8 +93,8 @@ export function GameScreen({ game, board, dispatch, offBoard }: GameScreenProps)
       </div>
       {offBoard ? offBoard.line : isHeat ? null : <Rivals game={game} score={score} />}
       {/* A new element for each question, so that it does not appear to move. */}
-      <QuestionPanel key={`question-${question?.n}`} question={question} isExplained={explained(phase) !== null} />
-      <Reason phase={phase} />
+      <QuestionPanel key={`question-${question?.n}`} question={question} isExplained={explained(game) !== null} />
+      <Reason answered={explained(game)} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />
       <RaceStatus game={game} isCovered={isCovered} />
     </div>

@@ -1,12 +1,14 @@
 import { isMonthly, isUntimed } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { type BoardView, pages } from '@lights-out/contracts/pages';
+import type { AnswerFigures } from '@lights-out/contracts/results';
 import { Button, type GameResult, playerState, useMe, useRacesLeft } from '@lights-out/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import type { useSavedResult } from '../../api/results.ts';
 import { rematchState } from '../../model/game-start.ts';
+import { isMistake } from '../../model/mistakes.ts';
 import { targetWordsAfter } from '../../model/target.ts';
 import styles from './Actions.module.css';
 import { goToSharing } from './go-to-sharing.ts';
@@ -19,6 +21,7 @@ interface ActionsProps {
   readonly view: BoardView;
   /** A panel has the first thing to do: nothing here competes with it. */
   readonly isLed: boolean;
+  readonly answers: readonly AnswerFigures[];
   /** The server's reply says what a rematch is raced for; undefined until then. */
   readonly saved: ReturnType<typeof useSavedResult>['data'];
 }
@@ -28,11 +31,14 @@ interface ActionsProps {
  * to the part of the page that makes a challenge. The rest are links. Once no counted race of the day is left, and after a friend
  * challenge, which is raced as its creator chose, RACE AGAIN takes the place of REMATCH.
  */
-export function Actions({ result, view, isLed, saved }: ActionsProps) {
+export function Actions({ result, view, isLed, answers, saved }: ActionsProps) {
   const { user } = useMe();
   const races = useRacesLeft(isMonthly(result.board) ? user : null);
   const hasRematch = result.challengeId === null && races?.left !== 0;
   const isRaceAgainLink = hasRematch || isLed;
+  // What is missed in a contest comes back once it is closed, for until then its questions are asked of others.
+  const { board } = view;
+  const hasMistake = board.kind === 'practice' && answers.some((answer) => isMistake(answer, isUntimed(board)));
   return (
     <nav className={styles.actions} aria-label={results.actions}>
       {hasRematch && <p className={styles.target}>{targetWordsAfter(saved, view.board, result.difficulty)}</p>}
@@ -53,6 +59,7 @@ export function Actions({ result, view, isLed, saved }: ActionsProps) {
         {isRaceAgainLink && <Link to={pages.mode()}>{results.raceAgain}</Link>}
         <Link to={pages.leaderboard(view)}>{results.leaderboard}</Link>
         <Link to={pages.profile()}>{results.history}</Link>
+        {hasMistake && <Link to={pages.mistakes()}>{messages.mistakesDoor.link}</Link>}
       </p>
     </nav>
   );

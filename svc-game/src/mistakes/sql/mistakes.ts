@@ -3,7 +3,10 @@ import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { MistakeRow } from '../rules/mistakes.ts';
 
-/** So many of the player's newest games are looked at, and as many days of the Daily Seven: some 1,900 answers, found by keys. */
+/**
+ * So many of the player's newest games are looked at, and so many days of the Daily Seven: 1,890 answers at most, found by keys; 4.5 ms
+ * for 200 games.
+ */
 const newestGames = 200;
 const newestDailies = 70;
 

@@ -4,6 +4,7 @@ export * from './counted-races.ts';
 export * from './daily.ts';
 export { formats } from './formats.ts';
 export * from './heat.ts';
+export * from './mistakes.ts';
 export * from './payment.ts';
 export * from './play.ts';
 export * from './site.ts';
