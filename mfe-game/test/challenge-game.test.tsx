@@ -1,4 +1,4 @@
-import type { DailyMark } from '@lights-out/contracts/marks';
+import type { SectorMark } from '@lights-out/contracts/marks';
 import { playerState } from '@lights-out/web-kit';
 import { aRunningGame, never, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -22,7 +22,7 @@ const target = () => screen.getByRole('region', { name: 'Friend Challenge' });
 
 test('a challenge game shows the score to beat and asks for no rank', async () => {
   const friend = [0, 0, 0, 0, 500, 900, 1_210];
-  const friendMarks = [...Array(4).fill('wrong'), 'green', 'green', 'yellow'] as DailyMark[];
+  const friendMarks = [...Array(4).fill('wrong'), 'green', 'green', 'yellow'] as SectorMark[];
   const marksSeen = () => [...document.querySelectorAll('[data-mark]')].map((mark) => mark.getAttribute('data-mark'));
   const { player, api } = openChallengeRace({
     replies: { getGameSplits: { leader: null, own: null, friend, friendMarks, field: [] } },

@@ -1,4 +1,4 @@
-import type { DailyMark } from '@lights-out/contracts/marks';
+import type { SectorMark } from '@lights-out/contracts/marks';
 import { playerState } from '@lights-out/web-kit';
 import {
   answer,
@@ -105,7 +105,7 @@ const bruno = {
   leader: null,
   own: null,
   friend: [264, 264, 528, 792, 1_056, 1_210, 1_210],
-  friendMarks: ['purple', 'wrong', 'purple', 'purple', 'purple', 'yellow', 'timed-out'] satisfies DailyMark[],
+  friendMarks: ['purple', 'wrong', 'purple', 'purple', 'purple', 'yellow', 'timed-out'] satisfies SectorMark[],
 };
 
 test('both runs stand one above the other, with who took which sector', async () => {

@@ -1,6 +1,6 @@
 import { secondsPerQuestion } from '@lights-out/contracts/constants';
 import type { Verdict } from '@lights-out/contracts/answers';
-import type { DailyMark, DailyView } from '@lights-out/contracts/daily';
+import type { SectorMark, DailyView } from '@lights-out/contracts/daily';
 import { scoreAnswer } from '@lights-out/contracts/scoring';
 import { aDaily, aDailyQuestion, aDailyResult, anOpenQuestion, aVerdict } from '@lights-out/web-kit/testing';
 
@@ -25,7 +25,7 @@ export function dailyServer(changes: Partial<DailyView> = {}) {
       serverTime: iso(Date.now()),
     });
   };
-  const markOf = ({ isCorrect, timedOut }: Verdict): DailyMark =>
+  const markOf = ({ isCorrect, timedOut }: Verdict): SectorMark =>
     isCorrect ? (race.isUntimed ? 'right' : 'purple') : timedOut ? 'timed-out' : 'wrong';
   const score = () => answers.reduce((points, answer) => points + answer.score, 0);
   const view = (): DailyView => {

@@ -10,6 +10,7 @@ import {
   idOf,
   never,
   renderPage,
+  matchMedia,
 } from '@lights-out/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
@@ -99,11 +100,7 @@ test('without an answer of the server it ends with the flag', async () => {
 });
 
 test('less motion shows the end at once', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: media.includes('reduce') }) as never,
-    );
+  matchMedia((media) => media.includes('reduce'));
   const { container } = finishRace();
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(finish(container)).toBeNull();

@@ -1,4 +1,4 @@
-import { aRunningGame, aStanding, idOf } from '@lights-out/web-kit/testing';
+import { aRunningGame, aStanding, idOf, matchMedia } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { seen, willBeSeen } from './in-shell.tsx';
@@ -110,11 +110,7 @@ const field = [
 ];
 
 test('where there is room the race is shown against the field after as many questions, from the grid on', async () => {
-  jest
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (media) => Object.assign(new EventTarget(), { media, matches: media.includes('(width >= 960px)') }) as never,
-    );
+  matchMedia((media) => media.includes('(width >= 960px)'));
   const { player, api } = openRace({ replies: { getGameSplits: { leader: null, own: null, friend: null, field } } });
   await questionIsOpen(1);
   await pass(500);

@@ -1,7 +1,7 @@
 import { practice } from '@lights-out/contracts/board';
 import type { AnswerEvidence } from '@lights-out/contracts/answers';
 import { playerState } from '@lights-out/web-kit';
-import { aUser, aVerdict, idOf, never, refuse } from '@lights-out/web-kit/testing';
+import { aUser, aVerdict, idOf, never, refuse, matchMedia } from '@lights-out/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
 import { openRace, option, pass, questionIsOpen, startMs } from './race.tsx';
@@ -241,14 +241,7 @@ test.each([
   ['with motion', false],
   ['with less motion', true],
 ])('%s the stopped clock shows the time that was recorded, and its sector the same in tenths', async (_, isReduced) => {
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) =>
-      Object.assign(new EventTarget(), {
-        matches: isReduced && media.includes('reduce'),
-        media,
-        onchange: null,
-      }) as unknown as MediaQueryList,
-  );
+  matchMedia((media) => isReduced && media.includes('reduce'));
   // In binary 1.001 times a thousand is a little less than 1001.
   for (const [timeTaken, lap, tenths] of [
     [0.289, '00289', '0.2'],

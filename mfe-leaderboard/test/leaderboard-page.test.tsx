@@ -1,11 +1,20 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { codeOfHelmet, derivedHelmet, helmetOf } from '@lights-out/contracts/helmet';
 import { playerState } from '@lights-out/web-kit';
-import { aGameResult, aLeaderboardEntry, aMonthlyPrize, fakeApi, refuse } from '@lights-out/web-kit/testing';
+import {
+  aGameResult,
+  aLeaderboardEntry,
+  aMonthlyPrize,
+  fakeApi,
+  refuse,
+  matchMedia,
+} from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { invitation, loaded, open, podium, spoken, standings, towerRows } from './board-page.tsx';
 import { aBoard, pagesOf } from './boards.ts';
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('a full board', () => {
   test('shows the first three on the podium and everyone else in the tower', async () => {
@@ -19,11 +28,44 @@ describe('a full board', () => {
       expect.stringMatching(/^3rd ?P 3/),
     ]);
     expect(towerRows().map(spoken)).toEqual([
-      '4 P 4 6/7 correct answers average speed 4.25 s medium 1,397 points',
+      '4 P 4 6/7 correct answers average speed 4.25 s medium 1,397 points behind first place: 3 points behind the place ahead: 1 points',
       expect.stringMatching(/^5 P 5/),
       expect.stringMatching(/^6 P 6/),
     ]);
     expect(document.title).toBe('Leaderboard · Lights Out');
+  });
+
+  test('says of equal points who raced later, and the difficulty where the board has several', async () => {
+    const [first, second, third, ...rest] = aBoard(6).map((row) => ({ ...row, score: Math.max(row.score, 1_397) }));
+    fakeApi({ getLeaderboard: pagesOf([first!, second!, third!, ...rest]) });
+    open();
+    await loaded();
+    expect(towerRows().map((row) => within(row).queryByText('same points, raced later') !== null)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(within(towerRows()[0] as HTMLElement).getByText('medium')).toBeVisible();
+  });
+
+  test('of one difficulty does not say it again in each row', async () => {
+    fakeApi({ getLeaderboard: pagesOf(aBoard(6)) });
+    open('/leaderboard?difficulty=medium');
+    await loaded();
+    for (const row of [...podium(), ...towerRows()]) expect(within(row).queryByText('medium')).toBeNull();
+  });
+
+  test('is narrowed by menus on a phone', async () => {
+    matchMedia((media) => media === '(width < 640px)');
+    const api = fakeApi({ getLeaderboard: pagesOf(aBoard(6)) });
+    const { player, path } = open();
+    await loaded();
+    await player.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Today');
+    await player.selectOptions(screen.getByRole('combobox', { name: 'Difficulty' }), 'Hard');
+    await waitFor(() => expect(path()).toBe('/leaderboard?difficulty=hard&period=day'));
+    await waitFor(() =>
+      expect(api.callsOf('getLeaderboard').at(-1)?.query).toMatchObject({ period: 'day', difficulty: 'hard' }),
+    );
   });
 
   test('draws a helmet for everyone: the chosen one, or the one that follows from the id', async () => {
@@ -63,7 +105,9 @@ describe('a full board', () => {
     const api = fakeApi({ getLeaderboard: pagesOf(aBoard(6)) });
     open();
     await loaded();
-    expect(api.callsOf('getLeaderboard').map(({ query }) => query)).toEqual([{ premium: false, limit: 100 }]);
+    expect(api.callsOf('getLeaderboard').map(({ query }) => query)).toEqual([
+      { premium: false, limit: 100, marks: true },
+    ]);
   });
 });
 

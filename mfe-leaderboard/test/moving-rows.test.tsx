@@ -1,4 +1,4 @@
-import { aUser, fakeApi, idOf, renderPage } from '@lights-out/web-kit/testing';
+import { aUser, fakeApi, idOf, renderPage, matchMedia } from '@lights-out/web-kit/testing';
 import { act, screen } from '@testing-library/react';
 
 import LeaderboardMfe from '../src/mfe.tsx';
@@ -50,15 +50,7 @@ describe('a player who changes position', () => {
   });
 
   test('appears without a glide for players who prefer reduced motion', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
-      Object.assign(new EventTarget(), {
-        media,
-        matches: true,
-        onchange: null,
-        addListener: () => {},
-        removeListener: () => {},
-      }),
-    );
+    matchMedia(() => true);
     await overtake();
     expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent('P 5');
     expect(animate).not.toHaveBeenCalled();

@@ -76,7 +76,12 @@ describe('the own row', () => {
     open('/leaderboard', aUser({ id: idOf(234) }));
     const pinned = await screen.findByRole('region', { name: 'Your place' });
     expect(pinned).toHaveTextContent(/234.*P 234.*You/);
-    expect(api.callsOf('getLeaderboard').at(-1)?.query).toEqual({ premium: false, limit: 5, around: 'me' });
+    expect(api.callsOf('getLeaderboard').at(-1)?.query).toEqual({
+      premium: false,
+      limit: 5,
+      around: 'me',
+      marks: true,
+    });
   });
 
   test('further down than what is loaded, is shown among its neighbours', async () => {
@@ -122,8 +127,8 @@ describe('more than a page', () => {
     expect(screen.getByText('Places 101 to 130 are shown now.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show more places' })).not.toBeInTheDocument();
     expect(api.callsOf('getLeaderboard').map(({ query }) => query)).toEqual([
-      { premium: false, limit: 100 },
-      { premium: false, limit: 100, cursor: '100' },
+      { premium: false, limit: 100, marks: true },
+      { premium: false, limit: 100, cursor: '100', marks: true },
     ]);
   });
 

@@ -13,7 +13,7 @@ import { seededRandom, type TestClient } from '@lights-out/service-kit/testing';
 import { saveGame } from '../src/play/flows/save-game.ts';
 import { insertGame } from '../src/play/sql/games.ts';
 import { lockPlayer } from '../src/players/sql.ts';
-import { somePlayer } from './play-game.ts';
+import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { finishedWith } from './some-result.ts';
 
@@ -130,6 +130,19 @@ describe('a board', () => {
       totalParticipants: 1,
       scoreNeededForTopRank: 0,
     });
+  });
+
+  test('gives the marks of each run where they are asked for', async () => {
+    const rider = await service.as(somePlayer('Marked'));
+    await playGame(rider, service.clock, { right: 4, usedMs: 2_000 });
+    await playGame(rider, service.clock, { right: 7, usedMs: 2_000, untimed: true });
+    const row = async (query: object) => (await rider.call(getLeaderboard, { query })).body[0];
+
+    const marks = [...Array(4).fill('purple'), ...Array(3).fill('wrong')];
+    expect(await row({ marks: true })).toMatchObject({ displayName: 'Marked', marks });
+    expect(await row({ marks: true, period: 'day' })).toMatchObject({ displayName: 'Marked', marks });
+    expect(await row({ marks: true, untimed: true })).toMatchObject({ marks: Array(7).fill('right') });
+    expect(await row({})).not.toHaveProperty('marks');
   });
 
   test('has no rows around a visitor, nor around a player without a standing', async () => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
-import { leaderboardMaxRows } from './constants.ts';
+import { leaderboardMaxRows, questionsPerGame } from './constants.ts';
 import { contestId, contestName, id } from './ids.ts';
+import { sectorMark } from './marks.ts';
 import { period } from './period.ts';
 import { flag, wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -22,6 +23,8 @@ export const leaderboardEntry = z.object({
   /** Set on a board without the clock, where the speed means nothing. */
   isUntimed: z.optional(z.literal(true)),
   achievedAt: instant,
+  /** What each sector of the run looked like; set where it was asked for. */
+  marks: z.optional(z.array(sectorMark).check(z.length(questionsPerGame))),
 });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntry>;
 
@@ -47,6 +50,8 @@ export const getLeaderboard = defineRoute({
     period: z.optional(period),
     /** `me`: the rows around the caller's own standing; empty where there is none. */
     around: z.optional(z.literal('me')),
+    /** Whether each row has the marks of its sectors. */
+    marks: z.optional(flag),
   }),
   replies: { 200: z.array(leaderboardEntry) },
   refusals: ['contest-not-found'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { verdict } from './answers.ts';
 import { questionsPerGame } from './constants.ts';
 import { answerShares, openQuestion, optionShares, reviewedQuestion } from './game-view.ts';
-import { type DailyMark, dailyMark, dailyMarks } from './marks.ts';
+import { type SectorMark, sectorMark, sectorMarks } from './marks.ts';
 import { wholeNumber } from './query.ts';
 import { instant } from './time.ts';
 
@@ -26,18 +26,18 @@ const letters = 'pgyrxt';
 /** The marks of a race in a shared address, one letter each: 'ppgyxpt'. */
 export const dailyGrid = z.string().check(z.regex(/^[pgyrxt]{7}$/));
 
-export function gridOfMarks(marks: readonly DailyMark[]): string {
-  return marks.map((mark) => letters[dailyMarks.indexOf(mark)]).join('');
+export function gridOfMarks(marks: readonly SectorMark[]): string {
+  return marks.map((mark) => letters[sectorMarks.indexOf(mark)]).join('');
 }
 
 /** How many of the questions were right. */
-export function rightMarks(marks: readonly DailyMark[]): number {
+export function rightMarks(marks: readonly SectorMark[]): number {
   return marks.filter((mark) => mark !== 'wrong' && mark !== 'timed-out').length;
 }
 
 /** @param grid of `dailyGrid` */
-export function marksOfGrid(grid: string): DailyMark[] {
-  return [...grid].flatMap((letter) => dailyMarks[letters.indexOf(letter)] ?? []);
+export function marksOfGrid(grid: string): SectorMark[] {
+  return [...grid].flatMap((letter) => sectorMarks[letters.indexOf(letter)] ?? []);
 }
 
 /** From so many finished races a percentile is told. */
@@ -76,7 +76,7 @@ export const dailyRun = z.object({
 export type DailyRun = z.infer<typeof dailyRun>;
 
 export const dailyResult = z.object({
-  marks: z.array(dailyMark).check(z.length(questionsPerGame)),
+  marks: z.array(sectorMark).check(z.length(questionsPerGame)),
   score: z.int(),
   correctAnswers: z.int(),
   isUntimed: z.boolean(),
@@ -112,7 +112,7 @@ export const dailyQuestion = z.object({
   timeTaken: z.nullable(z.number()),
   score: z.nullable(z.int()),
   timedOut: z.nullable(z.boolean()),
-  mark: z.nullable(dailyMark),
+  mark: z.nullable(sectorMark),
   /** Null below `fewestForShares`. */
   shares: z.nullable(dailyShares),
 });

@@ -4,7 +4,7 @@ import { lineToken } from './answers.ts';
 import { questionsPerGame } from './constants.ts';
 import { gameView, openQuestion, questionKey, runningGame } from './game-view.ts';
 import { contestId, id } from './ids.ts';
-import { dailyMark } from './marks.ts';
+import { sectorMark } from './marks.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
@@ -69,7 +69,7 @@ export const gameSplits = z.object({
   /** The run that a friend challenge was made of. */
   friend: z.nullable(splits),
   /** The sectors of that run; absent without it, and from an older svc-game. */
-  friendMarks: z.optional(z.array(dailyMark).check(z.length(questionsPerGame))),
+  friendMarks: z.optional(z.array(sectorMark).check(z.length(questionsPerGame))),
   /**
    * The first of its board at its difficulty, and those around the own best (around half of the leader's score without one), in
    * the board's order; the caller's own is not among them. An older svc-game does not send it.

@@ -4,7 +4,7 @@ import { verdict } from './answers.ts';
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
 import { dailyRun } from './daily-view.ts';
 import { openQuestion, reviewedQuestion } from './game-view.ts';
-import { dailyMark } from './marks.ts';
+import { sectorMark } from './marks.ts';
 import { exportedAnswer } from './own-answers.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -30,7 +30,7 @@ export type MistakesRun = z.infer<typeof mistakesRun>;
 /** A mistake in a race that is over. */
 const racedMistake = z.object({
   ...z.omit(reviewedQuestion, { timing: true, isVoided: true, report: true, shares: true, score: true }).shape,
-  mark: dailyMark,
+  mark: sectorMark,
   /** When it comes back; null for one that is fixed. */
   comesBackOn: z.nullable(day),
 });

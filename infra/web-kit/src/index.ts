@@ -72,6 +72,7 @@ export { Page } from './parts/Page.tsx';
 export { PageRoutes } from './parts/PageRoutes.tsx';
 export { Panel } from './parts/Panel.tsx';
 export { SectorBox } from './parts/SectorBox.tsx';
+export { SectorMarks } from './parts/SectorMarks.tsx';
 export { SelectField } from './parts/SelectField.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { Tabs } from './parts/Tabs.tsx';

@@ -1,4 +1,4 @@
-import type { DailyMark, DailyResult } from '@lights-out/contracts/daily';
+import type { SectorMark, DailyResult } from '@lights-out/contracts/daily';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { formatPoints } from '@lights-out/web-kit';
@@ -6,7 +6,7 @@ import { formatPoints } from '@lights-out/web-kit';
 const { share } = messages.daily;
 
 /** Told apart without colour, too; none spoils a question. */
-const squares: Readonly<Record<DailyMark, string>> = {
+const squares: Readonly<Record<SectorMark, string>> = {
   purple: '🟪',
   green: '🟩',
   yellow: '🟨',
@@ -41,6 +41,6 @@ export function dailyShareText({ n, result, streak, link }: SharedDaily): string
   ].join('\n');
 }
 
-function untimedMark(mark: DailyMark): string {
+function untimedMark(mark: SectorMark): string {
   return mark === 'wrong' || mark === 'timed-out' ? '✕' : '✓';
 }

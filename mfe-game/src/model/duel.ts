@@ -1,4 +1,4 @@
-import { type DailyMark, markOfTime } from '@lights-out/contracts/marks';
+import { type SectorMark, markOfTime } from '@lights-out/contracts/marks';
 import type { AnswerFigures } from '@lights-out/contracts/results';
 import { type Difficulty, scoreAnswer } from '@lights-out/contracts/scoring';
 
@@ -8,7 +8,7 @@ export type DuelSide = 'own' | 'theirs';
 export interface DuelSector {
   readonly n: number;
   readonly points: Readonly<Record<DuelSide, number>>;
-  readonly marks: Readonly<Record<DuelSide, DailyMark>>;
+  readonly marks: Readonly<Record<DuelSide, SectorMark>>;
   /** Who made more points of it; null where they made the same. */
   readonly takenBy: DuelSide | null;
 }
@@ -16,7 +16,7 @@ export interface DuelSector {
 interface FriendRun {
   /** The score after each question. */
   readonly splits: readonly number[];
-  readonly marks: readonly DailyMark[];
+  readonly marks: readonly SectorMark[];
 }
 
 /**

@@ -38,5 +38,5 @@ export function useNeighbours(view: BoardView, userId: string | undefined, { isO
 }
 
 function queryOf({ board, difficulty, period }: BoardView) {
-  return { ...boardQuery(board), difficulty, period };
+  return { ...boardQuery(board), difficulty, period, marks: true };
 }

@@ -3,14 +3,16 @@ import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
 import type { BoardView } from '@lights-out/contracts/pages';
 import { type BoardRanks, Button, EmptyState, errorText, formatPoints, Loaded, useMe } from '@lights-out/web-kit';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 
 import { useBoard, useNeighbours } from '../api/board.ts';
 import { useChosenHelmets } from '../api/chosen-helmets.ts';
 import { useWaitingRun } from '../api/waiting-runs.ts';
+import { gapsOf } from '../model/gaps.ts';
 import { refreshMs } from '../model/refresh.ts';
 import { arrange, ownRowIn, scored } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
+import { BoardContext } from './board-context.ts';
 import styles from './Board.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { MorePositions } from './MorePositions.tsx';
@@ -73,19 +75,22 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
   const { neighbours, areComing } = useScoredNeighbours(view, loadedOwnRow ? undefined : user?.id, isOver);
   const farOwnRow = neighbours.find(({ userId }) => userId === user?.id);
   const shown = useMemo(() => [...pages.flatMap(({ rows }) => rows), ...neighbours], [pages, neighbours]);
-  const helmets = useChosenHelmets(shown);
+  const isMixed = view.difficulty === undefined;
   const before = useRanksBefore(view, ranksBefore, shown);
   const waiting = useWaitingRun(view.board, user?.id);
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);
   const isEmpty = standings.podium[0] === null;
   const hasOpenPositions = standings.tower.length === 0;
-  const isNarrowed = view.difficulty !== undefined;
   // What comes with the first reply must not push the standings down later.
   if (areComing) return <BoardSkeleton />;
   return (
-    <ChosenHelmets value={helmets}>
-      <div className={styles.board} data-invites={hasOpenPositions && !isOver && !(isEmpty && isNarrowed)}>
+    <AboutRows rows={shown} isMixed={isMixed}>
+      <div
+        className={styles.board}
+        data-invites={hasOpenPositions && !isOver && (!isEmpty || isMixed)}
+        data-mixed={isMixed}
+      >
         {waiting && <p role="status">{texts.waiting(formatPoints(waiting.score))}</p>}
         <Podium ref={setPodium} places={standings.podium} isOver={isOver} ownId={user?.id} ownRef={setOwnElement} />
         {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
@@ -99,7 +104,7 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
             {!isOver && <Freshness pages={pages.length} hasFailed={board.isRefetchError} />}
           </header>
           {isEmpty && isOver && <EmptyState text={texts.past.nobody} />}
-          {isEmpty && !isOver && <EmptyBoard board={view.board} onShowAll={isNarrowed ? onShowAll : undefined} />}
+          {isEmpty && !isOver && <EmptyBoard board={view.board} onShowAll={isMixed ? undefined : onShowAll} />}
           {!isEmpty && hasOpenPositions && !isOver && <OpenPositions board={view.board} />}
           {!hasOpenPositions && (
             <Tower rows={standings.tower} ownId={user?.id} ranksBefore={before} ownRef={setOwnElement} />
@@ -120,7 +125,24 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
           podium={podium}
         />
       </div>
-    </ChosenHelmets>
+    </AboutRows>
+  );
+}
+
+interface AboutRowsProps {
+  /** All that are loaded. */
+  readonly rows: readonly LeaderboardEntry[];
+  readonly isMixed: boolean;
+  readonly children: ReactNode;
+}
+
+/** Tells the rows of a board their helmets, their gaps, and whether they are of several difficulties. */
+function AboutRows({ rows, isMixed, children }: AboutRowsProps) {
+  const board = useMemo(() => ({ gaps: gapsOf(rows), isMixed }), [rows, isMixed]);
+  return (
+    <BoardContext value={board}>
+      <ChosenHelmets value={useChosenHelmets(rows)}>{children}</ChosenHelmets>
+    </BoardContext>
   );
 }
 

@@ -1,3 +1,4 @@
+import { SelectField } from '@lights-out/web-kit';
 import { useId } from 'react';
 
 import styles from './Choices.module.css';
@@ -7,11 +8,26 @@ interface ChoicesProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly text: string }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
+  /** Set where there is no room for all of them side by side. */
+  readonly isMenu?: boolean;
 }
 
 /** One of a few choices in a line; they say which part of a board is shown. */
-export function Choices<Value extends string>({ name, choices, chosen, onChoose }: ChoicesProps<Value>) {
+export function Choices<Value extends string>({ name, choices, chosen, onChoose, isMenu }: ChoicesProps<Value>) {
   const group = useId();
+  if (isMenu) {
+    return (
+      <SelectField
+        label={name}
+        choices={choices.map(({ value, text }) => ({ value, label: text }))}
+        value={chosen}
+        onChange={({ target }) => {
+          const choice = choices.find(({ value }) => value === target.value);
+          if (choice) onChoose(choice.value);
+        }}
+      />
+    );
+  }
   return (
     <fieldset className={styles.filter}>
       <legend className={styles.legend}>{name}</legend>

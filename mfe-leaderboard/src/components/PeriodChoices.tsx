@@ -25,13 +25,15 @@ const choicesOf = {
 interface PeriodChoicesProps {
   readonly view: BoardView;
   readonly show: (view: BoardView) => void;
+  readonly isMenu?: boolean;
 }
 
 /** Narrows a board to the results of today, of this week or of this month. */
-export function PeriodChoices({ view, show }: PeriodChoicesProps) {
+export function PeriodChoices({ view, show, isMenu }: PeriodChoicesProps) {
   return (
     <Choices
       name={texts.period}
+      isMenu={isMenu}
       choices={choicesOf[view.board.kind]}
       chosen={view.period ?? 'all'}
       onChoose={(period) => show({ ...view, period: period === 'all' ? undefined : period })}

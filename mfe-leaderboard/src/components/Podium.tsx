@@ -1,9 +1,10 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
-import { Badge, DifficultyBadge, formatPoints, ordinal, VisuallyHidden } from '@lights-out/web-kit';
-import type { Ref } from 'react';
+import { Badge, DifficultyBadge, formatPoints, ordinal, SectorMarks, VisuallyHidden } from '@lights-out/web-kit';
+import { type Ref, useContext } from 'react';
 
 import { correctOf, speedOf } from '../model/figures.ts';
+import { BoardContext } from './board-context.ts';
 import { PlayerHelmet } from './PlayerHelmet.tsx';
 import styles from './Podium.module.css';
 
@@ -36,7 +37,8 @@ export function Podium({ places, ownId, isOver = false, ownRef, ref }: PodiumPro
               data-place={index + 1}
               data-own={isOwn}
             >
-              <Step place={index + 1} entry={entry} />
+              <Step place={index + 1} />
+              {entry && <PlayerHelmet userId={entry.userId} className={styles.helmet} />}
               {entry ? <Holder entry={entry} isOwn={isOwn} /> : <OpenStep />}
             </li>
           );
@@ -47,39 +49,42 @@ export function Podium({ places, ownId, isOver = false, ownRef, ref }: PodiumPro
 }
 
 /** First for screen readers, last on the screen. */
-function Step({ place, entry }: { place: number; entry: LeaderboardEntry | null }) {
+function Step({ place }: { place: number }) {
   return (
     <div className={styles.step}>
       <span aria-hidden="true" className={styles.number}>
         {place}
       </span>
       <VisuallyHidden>{ordinal(place)}</VisuallyHidden>
-      {entry && <PlayerHelmet userId={entry.userId} className={styles.helmet} />}
     </div>
   );
 }
 
 function Holder({ entry, isOwn }: { entry: LeaderboardEntry; isOwn: boolean }) {
+  const { isMixed } = useContext(BoardContext);
   return (
     <div className={styles.holder}>
-      {isOwn && <Badge tone="accent">{texts.you}</Badge>}
+      {isOwn && <Badge tone="own">{texts.you}</Badge>}
       <p className={styles.name}>{entry.displayName}</p>
       <p className={styles.points}>
         {formatPoints(entry.score)} <span className={styles.unit}>{texts.points}</span>
       </p>
       <p className={styles.figures}>
         <span>
-          {correctOf(entry)} {texts.correct}
+          {correctOf(entry)} <span className={styles.word}>{texts.correct}</span>
         </span>{' '}
         {!entry.isUntimed && (
           <span>
-            {speedOf(entry)} {texts.averageSpeed}
+            {speedOf(entry)} <span className={styles.word}>{texts.averageSpeed}</span>
           </span>
         )}
       </p>
-      <span className={styles.difficulty}>
-        <DifficultyBadge difficulty={entry.difficulty} />
-      </span>
+      {entry.marks && <SectorMarks marks={entry.marks} className={styles.sectors} />}
+      {isMixed && (
+        <span className={styles.difficulty}>
+          <DifficultyBadge difficulty={entry.difficulty} />
+        </span>
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
-import { Badge, DifficultyBadge, formatPoints, VisuallyHidden } from '@lights-out/web-kit';
-import { memo } from 'react';
+import { Badge, DifficultyBadge, formatPoints, SectorMarks, VisuallyHidden } from '@lights-out/web-kit';
+import { memo, useContext } from 'react';
 
 import { correctOf, speedOf } from '../model/figures.ts';
+import { BoardContext } from './board-context.ts';
+import { Gap } from './Gap.tsx';
 import { Moved } from './Moved.tsx';
 import { PlayerHelmet } from './PlayerHelmet.tsx';
 import styles from './RowCells.module.css';
@@ -19,6 +21,8 @@ const texts = messages.leaderboard;
 
 /** What a row of the tower tells; its parent is a `row` of the same style sheet. */
 export const RowCells = memo(function RowCells({ row, isOwn, gained }: RowCellsProps) {
+  const { gaps, isMixed } = useContext(BoardContext);
+  const { leader, ahead } = gaps.get(row.userId) ?? {};
   return (
     <>
       <span className={styles.rank}>{formatPoints(row.rank)}</span>{' '}
@@ -28,12 +32,14 @@ export const RowCells = memo(function RowCells({ row, isOwn, gained }: RowCellsP
         {isOwn && (
           <>
             {' '}
-            <Badge tone="accent">{texts.you}</Badge>
+            <Badge tone="own">{texts.you}</Badge>
           </>
         )}{' '}
         <Moved gained={gained} />
+        {ahead === 0 && <span className={styles.level}>{texts.level}</span>}
       </span>{' '}
       <span className={styles.detail}>
+        {row.marks ? <SectorMarks marks={row.marks} className={styles.sectors} /> : <span />}
         <span className={styles.correct}>
           {correctOf(row)}{' '}
           <span aria-hidden="true" className={styles.unit}>
@@ -47,9 +53,11 @@ export const RowCells = memo(function RowCells({ row, isOwn, gained }: RowCellsP
             {texts.averageSpeed}
           </span>
         </span>{' '}
-        <span className={styles.difficulty}>
-          <DifficultyBadge difficulty={row.difficulty} />
-        </span>
+        {isMixed && (
+          <span className={styles.difficulty}>
+            <DifficultyBadge difficulty={row.difficulty} />
+          </span>
+        )}
       </span>{' '}
       <span className={styles.points}>
         {formatPoints(row.score)}{' '}
@@ -57,6 +65,12 @@ export const RowCells = memo(function RowCells({ row, isOwn, gained }: RowCellsP
           {texts.points}
         </span>
         <VisuallyHidden>{texts.pointsSpoken}</VisuallyHidden>
+      </span>{' '}
+      <span className={styles.gap}>
+        <Gap points={leader} spoken={texts.gapSpoken} />
+      </span>{' '}
+      <span className={styles.interval}>
+        <Gap points={ahead} spoken={texts.intervalSpoken} />
       </span>
     </>
   );

@@ -1,8 +1,9 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
-import { type Ref, useRef } from 'react';
+import { type Ref, useContext, useRef } from 'react';
 
 import { placesGained } from '../model/movement.ts';
+import { BoardContext } from './board-context.ts';
 import { RowCells } from './RowCells.tsx';
 import rowStyles from './RowCells.module.css';
 import styles from './Tower.module.css';
@@ -42,11 +43,17 @@ export function Tower({ rows, ownId, ranksBefore, ownRef }: TowerProps) {
 
 /** Visual only, on wide screens: to a screen reader each row names its figures. */
 export function ColumnHeads() {
+  const { isMixed } = useContext(BoardContext);
   return (
     <div aria-hidden="true" className={styles.columns}>
-      {Object.values(columns).map((column) => (
-        <span key={column}>{column}</span>
-      ))}
+      {Object.entries(columns).map(
+        ([name, column]) =>
+          (name !== 'difficulty' || isMixed) && (
+            <span key={name} data-column={name}>
+              {column}
+            </span>
+          ),
+      )}
     </div>
   );
 }

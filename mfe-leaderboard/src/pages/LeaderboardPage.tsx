@@ -75,19 +75,21 @@ const clocks = [
 function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
   const chosen = view.difficulty ?? 'all';
   const clock = isUntimed(view.board) ? 'untimed' : 'timed';
+  const isMenu = useMediaQuery('(width < 640px)');
   const narrow = (difficulty: Difficulty | 'all') =>
     show({ ...view, difficulty: difficulty === 'all' ? undefined : difficulty });
   return (
     <>
       <div className={styles.filters}>
-        <Choices name={texts.difficulty} choices={anyDifficulty} chosen={chosen} onChoose={narrow} />
+        <Choices name={texts.difficulty} isMenu={isMenu} choices={anyDifficulty} chosen={chosen} onChoose={narrow} />
         <Choices
           name={texts.clock}
+          isMenu={isMenu}
           choices={clocks}
           chosen={clock}
           onChoose={(wanted) => show({ ...view, board: practiceOf(wanted === 'untimed') })}
         />
-        <PeriodChoices view={view} show={show} />
+        <PeriodChoices view={view} show={show} isMenu={isMenu} />
       </div>
       <Board
         key={`${clock}-${chosen}-${view.period}`}

@@ -1,8 +1,19 @@
-import { type Board, boardKey, contestOf, isMonth } from '@lights-out/contracts';
-import { Refusal } from '@lights-out/service-kit';
+import {
+  type Board,
+  boardKey,
+  contestOf,
+  isMonth,
+  isUntimed,
+  questionsPerGame,
+  type SectorMark,
+} from '@lights-out/contracts';
+import { type Db, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
 import { findShownContest } from '../contests/index.ts';
+import { listClosedAnswers } from './ranks/closed-answers.ts';
+import type { PeriodRow } from './ranks/period-standings.ts';
+import { markOfAnswer } from './rules/marks.ts';
 
 /**
  * The key of a board, if it may be shown. A month's board exists whether or not anyone has entered it.
@@ -32,4 +43,18 @@ export async function findListedBoardKey(
   now: Date,
 ): Promise<string> {
   return board.kind === 'contest' && isMonth(board.contest) ? boardKey(board) : findBoardKey(ctx, board, playerId, now);
+}
+
+/** The marks of the sectors of each row's run, by its game's id; of none whose answers are not all there. */
+export async function findMarks(
+  db: Db,
+  rows: readonly Pick<PeriodRow, 'game_id'>[],
+  board: Board,
+): Promise<ReadonlyMap<string, SectorMark[]>> {
+  const answers = await listClosedAnswers(
+    db,
+    rows.map((row) => row.game_id),
+  );
+  const whole = [...answers].filter(([, closed]) => closed.length === questionsPerGame);
+  return new Map(whole.map(([id, closed]) => [id, closed.map((answer) => markOfAnswer(answer, isUntimed(board)))]));
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import { boardOf, contestOf } from '@lights-out/contracts';
+import { type Board, boardOf, contestOf } from '@lights-out/contracts';
 import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/rank';
-import { cursorForm, pageOf, refusedCursor } from '@lights-out/service-kit';
+import { cursorForm, type Db, pageOf, refusedCursor } from '@lights-out/service-kit';
 
 import type { Context, HandlerOf } from '../context.ts';
-import { findBoardKey, findListedBoardKey } from './flows.ts';
+import { findBoardKey, findListedBoardKey, findMarks } from './flows.ts';
 import { periodBoardRows } from './ranks/period-boards.ts';
 import type { PeriodRow } from './ranks/period-standings.ts';
 import { findKeyAhead, listStandings } from './ranks/standings.ts';
@@ -32,7 +32,7 @@ function getLeaderboard(ctx: Context): HandlerOf<'getLeaderboard'> {
     if (period !== undefined) {
       const whole = await periodBoards.current(of, period, now);
       const { shown, headers } = periodPage(whole, { ...query, playerId: player?.id });
-      return { status: 200, body: shown.map((row) => leaderboardEntry(row, board)), headers };
+      return { status: 200, body: await entriesOf(db, shown, board, query.marks), headers };
     }
 
     const rowsAhead = Math.floor(limit / 2);
@@ -45,12 +45,13 @@ function getLeaderboard(ctx: Context): HandlerOf<'getLeaderboard'> {
 
     const rows = await ranks.withCounts(of, (counted) => listStandings(db, of, after, limit + 1, counted));
     const { shown, headers } = pageOf(rows, limit, (last) => cursors.encode([last.sort_key]));
-    return {
-      status: 200,
-      body: shown.map((row) => leaderboardEntry(row, board)),
-      headers,
-    };
+    return { status: 200, body: await entriesOf(db, shown, board, query.marks), headers };
   };
+}
+
+async function entriesOf(db: Db, rows: readonly PeriodRow[], board: Board, withMarks = false) {
+  const marks = withMarks ? await findMarks(db, rows, board) : undefined;
+  return rows.map((row) => leaderboardEntry(row, board, marks?.get(row.game_id)));
 }
 
 interface PeriodQuery {

@@ -1,8 +1,16 @@
-import { averageSpeed, type Board, isPremium, isUntimed, type LeaderboardEntry } from '@lights-out/contracts';
+import {
+  averageSpeed,
+  type Board,
+  isPremium,
+  isUntimed,
+  type LeaderboardEntry,
+  type SectorMark,
+} from '@lights-out/contracts';
 
 import type { PeriodRow } from './ranks/period-standings.ts';
 
-export function leaderboardEntry(row: PeriodRow, board: Board): LeaderboardEntry {
+/** @param marks of the row's run, where they are wanted */
+export function leaderboardEntry(row: PeriodRow, board: Board, marks?: SectorMark[]): LeaderboardEntry {
   return {
     rank: row.rank,
     userId: row.player_id,
@@ -14,5 +22,6 @@ export function leaderboardEntry(row: PeriodRow, board: Board): LeaderboardEntry
     difficulty: row.game_difficulty,
     ...(isUntimed(board) ? { isUntimed: true } : {}),
     achievedAt: row.achieved_at.toISOString(),
+    ...(marks && { marks }),
   };
 }

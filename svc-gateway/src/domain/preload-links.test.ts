@@ -24,7 +24,7 @@ test('a page names where its remote is told of, and the call that the remote beg
   expect(namedIn(leaderboard)).toEqual([
     'fetch /slices.json crossorigin="anonymous"',
     'fetch /mfe/leaderboard/releases/1.0.0/mf-manifest.json crossorigin="anonymous"',
-    'fetch /api/leaderboard?premium=false crossorigin="use-credentials"',
+    'fetch /api/leaderboard?premium=false&marks=true crossorigin="use-credentials"',
   ]);
 });
 

@@ -36,7 +36,8 @@ export const challengeIn = pathMatcher('/challenge/:id' satisfies PagePath);
 
 /** The API call that the page makes first, in exactly its form; only where the address does not change it. */
 function callsOf({ page, address }: PageOfRemote): readonly string[] {
-  if (page === '/leaderboard') return address === pages.leaderboard() ? [`${getLeaderboard.path}?premium=false`] : [];
+  if (page === '/leaderboard')
+    return address === pages.leaderboard() ? [`${getLeaderboard.path}?premium=false&marks=true`] : [];
   const [pathname = ''] = address.split('?');
   const { id = '' } = challengeIn(pathname) ?? {};
   return /^[\w-]+$/.test(id) ? [getChallenge, getChallengeLeaderboard].map(({ path }) => fillPath(path, { id })) : [];

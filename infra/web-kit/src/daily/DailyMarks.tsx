@@ -1,5 +1,5 @@
 import { questionsPerGame } from '@lights-out/contracts/constants';
-import type { DailyMark } from '@lights-out/contracts/daily';
+import type { SectorMark } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
 
 import { VisuallyHidden } from '../parts/VisuallyHidden.tsx';
@@ -7,7 +7,7 @@ import styles from './DailyMarks.module.css';
 
 const { dailyDoor: texts } = messages;
 
-const signs: Readonly<Record<DailyMark | 'open', string>> = {
+const signs: Readonly<Record<SectorMark | 'open', string>> = {
   purple: '◆',
   green: '▲',
   yellow: '●',
@@ -19,7 +19,7 @@ const signs: Readonly<Record<DailyMark | 'open', string>> = {
 
 interface DailyMarksProps {
   /** Those of the race so far, in order; what is missing up to seven is open. */
-  readonly marks: readonly DailyMark[];
+  readonly marks: readonly SectorMark[];
   /** They are turned over one by one. */
   readonly isNew?: boolean;
 }
@@ -45,7 +45,7 @@ export function DailyMarks({ marks, isNew = false }: DailyMarksProps) {
 }
 
 /** The sign of a mark, where one stands alone. */
-export function DailySign({ mark }: { readonly mark: DailyMark }) {
+export function DailySign({ mark }: { readonly mark: SectorMark }) {
   return (
     <span className={styles.sign} data-mark={mark}>
       <span aria-hidden="true">{signs[mark]}</span>

@@ -4,8 +4,8 @@ import styles from './Badge.module.css';
 
 interface BadgeProps {
   readonly children: ReactNode;
-  /** `gold` is for the Monthly Challenge alone. */
-  readonly tone?: 'neutral' | 'accent' | 'gold';
+  /** `own` says which is the reader's; `gold` is for the Monthly Challenge alone. */
+  readonly tone?: 'neutral' | 'own' | 'accent' | 'gold';
 }
 
 /** A label of one or two words. */

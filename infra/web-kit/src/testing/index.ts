@@ -22,6 +22,7 @@ export {
 } from './builders.ts';
 export { fakeApi, type FakeApi, type FakeCall, type RouteName } from './fake-api.ts';
 export { holdDevice } from './hold-device.ts';
+export { matchMedia } from './match-media.ts';
 export { aRacedMistake, someMistakes } from './some-mistakes.ts';
 export { speakers } from './speakers.ts';
 export { type RenderedPage, renderPage } from './render-page.tsx';

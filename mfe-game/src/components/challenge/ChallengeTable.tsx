@@ -76,7 +76,7 @@ function Rows({ rows, ownId, labelledBy }: RowsProps) {
             <th scope="row" data-column="player">
               <span className={styles.player}>
                 <span className={styles.name}>{displayName}</span>
-                {userId === ownId && <Badge tone="accent">{texts.you}</Badge>}
+                {userId === ownId && <Badge tone="own">{texts.you}</Badge>}
                 {isCreator && <Badge>{texts.creator}</Badge>}
               </span>
             </th>

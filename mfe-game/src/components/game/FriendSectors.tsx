@@ -1,4 +1,4 @@
-import { questionsPerGame } from '@lights-out/contracts/constants';
+import { SectorMarks } from '@lights-out/web-kit';
 
 import { useSplits } from '../../api/rank.ts';
 import type { GameHead } from '../../model/game-state.ts';
@@ -13,11 +13,5 @@ interface FriendSectorsProps {
 /** The friend's sectors under the own ones, each once the player has answered. Seen only: the pace to the friend is told in words. */
 export function FriendSectors({ head, answered }: FriendSectorsProps) {
   const marks = useSplits(head)?.friendMarks ?? [];
-  return (
-    <div aria-hidden="true" className={styles.sectors}>
-      {Array.from({ length: questionsPerGame }, (_, index) => (
-        <span key={index} data-mark={index < answered ? marks[index] : undefined} />
-      ))}
-    </div>
-  );
+  return <SectorMarks marks={marks.slice(0, answered)} className={styles.sectors} />;
 }

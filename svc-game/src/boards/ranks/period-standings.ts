@@ -23,7 +23,7 @@ const periodStandingsSql = `
       )
       order by key desc limit :limit
     )
-    select top.player_id, display_name, result.score, completed_at as achieved_at, difficulty as game_difficulty,
+    select top.player_id, result.game_id, display_name, result.score, completed_at as achieved_at, difficulty as game_difficulty,
       correct_answers, used_ms
     from top join players on players.id = top.player_id cross join lateral (
       select * from counted_results

@@ -9,6 +9,7 @@ import type { Snapshot } from './rank-log.ts';
 export interface StandingRow {
   readonly rank: number;
   readonly player_id: string;
+  readonly game_id: string;
   readonly display_name: string;
   readonly score: number;
   readonly achieved_at: Date;

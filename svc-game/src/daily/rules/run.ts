@@ -1,7 +1,7 @@
-import { bestScore, bestUntimedScore, type DailyMark } from '@lights-out/contracts';
+import { bestScore, bestUntimedScore, type SectorMark } from '@lights-out/contracts';
 
+import { markOfAnswer } from '../../boards/rules/marks.ts';
 import { type Game, isClosed, type Slot } from '../../play/rules/game.ts';
-import { markOfAnswer } from '../../play/rules/marks.ts';
 
 /** All dailies are as hard as games of this difficulty, and their right answers count as much. */
 export const dailyDifficulty = 'medium';
@@ -40,7 +40,7 @@ export function gameOfRun(run: RaceOfRun, slots: readonly Slot[]): Game {
 }
 
 /** What a sector of a try that is over looks like; a question that was left counts as missed. */
-export function markOf(slot: Slot, isUntimed: boolean): DailyMark {
+export function markOf(slot: Slot, isUntimed: boolean): SectorMark {
   return isClosed(slot) ? markOfAnswer(slot, isUntimed) : 'timed-out';
 }
 

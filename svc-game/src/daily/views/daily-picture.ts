@@ -1,4 +1,4 @@
-import { type DailyMark, messages, rightMarks } from '@lights-out/contracts';
+import { type SectorMark, messages, rightMarks } from '@lights-out/contracts';
 
 import type { Drawing, Shape } from '../../clients/drawing.ts';
 import { colours, ground, line, margin, plate, startLights } from '../../clients/picture-parts.ts';
@@ -8,7 +8,7 @@ const pitch = 152;
 const top = 330;
 
 /** As in the front ends' tokens; a question that was not known is an empty box, with a bar where the time was up. */
-const fills: Readonly<Record<DailyMark, string>> = {
+const fills: Readonly<Record<SectorMark, string>> = {
   purple: '#b673ff',
   green: '#2fd27d',
   yellow: '#ffd43b',
@@ -18,7 +18,7 @@ const fills: Readonly<Record<DailyMark, string>> = {
 };
 
 /** The picture of a shared race of the Daily Seven, for link previews: its marks, and nothing of its questions. */
-export function dailyPicture(n: number, marks: readonly DailyMark[]): Drawing {
+export function dailyPicture(n: number, marks: readonly SectorMark[]): Drawing {
   return [
     ...ground(),
     line({ text: messages.brand.name.toUpperCase(), x: margin, y: 112, size: 40, weight: 700 }),
@@ -36,7 +36,7 @@ export function dailyPicture(n: number, marks: readonly DailyMark[]): Drawing {
   ];
 }
 
-function sector(mark: DailyMark, x: number): Shape[] {
+function sector(mark: SectorMark, x: number): Shape[] {
   const stroke = { colour: colours.line, width: 4 };
   const box: Shape = { kind: 'box', x, y: top, width: side, height: side, fill: fills[mark], stroke };
   if (mark === 'wrong') return [box, line({ text: '×', x: x + 40, y: top + 96, size: 96, colour: colours.muted })];

@@ -1,7 +1,7 @@
 import { boardOf, contestOf } from '@lights-out/contracts';
 import { type Conn, Refusal } from '@lights-out/service-kit';
 
-import { findListedBoardKey, leaderboardEntry, startOfPeriod } from '../../boards/index.ts';
+import { findListedBoardKey, findMarks, leaderboardEntry, startOfPeriod } from '../../boards/index.ts';
 import type { Context, HandlerOf } from '../../context.ts';
 import { hasRacedDaily, listDailyRows } from '../sql/friends-dailies.ts';
 import { listStandingsOf } from '../sql/friends-standings.ts';
@@ -25,7 +25,8 @@ function getFriendsBoard(ctx: Context): HandlerOf<'getFriendsBoard'> {
     const of = { board: await findListedBoardKey(ctx, board, player.id, now), part: difficulty ?? ('all' as const) };
     const from = period === undefined ? null : startOfPeriod(period, now);
     const rows = await listStandingsOf(ctx.db, of, await listCompany(ctx.db, player.id), from);
-    return { status: 200, body: rows.map((row) => leaderboardEntry(row, board)) };
+    const marks = await findMarks(ctx.db, rows, board);
+    return { status: 200, body: rows.map((row) => leaderboardEntry(row, board, marks.get(row.game_id))) };
   };
 }
 

@@ -7,6 +7,7 @@ import type { BoardAndPart } from '../../boards/rules/board.ts';
 export interface FriendsStandingRow {
   readonly rank: number;
   readonly player_id: string;
+  readonly game_id: string;
   readonly display_name: string;
   readonly score: number;
   readonly achieved_at: Date;
@@ -15,7 +16,7 @@ export interface FriendsStandingRow {
   readonly used_ms: number;
 }
 
-const figures = 'player_id, display_name, score, achieved_at, game_difficulty, correct_answers, used_ms';
+const figures = 'player_id, game_id, display_name, score, achieved_at, game_difficulty, correct_answers, used_ms';
 
 export const friendsStandingsSql = `
     select ${figures}

@@ -7,12 +7,12 @@ import {
   type FieldRun,
   findHolder,
   findTopScore,
+  listClosedAnswers,
   listField,
+  markOfAnswer,
 } from '../../boards/index.ts';
 import { findChallenge } from '../../challenges/index.ts';
-import { markOfAnswer } from '../rules/marks.ts';
 import { splitsOf } from '../rules/splits.ts';
-import { listClosedAnswers } from '../sql/closed-answers.ts';
 import { findCurrentGame } from './find-current-game.ts';
 
 interface Run {

@@ -1,8 +1,6 @@
 import type { Conn } from '@lights-out/service-kit';
 
-import type { ClosedSlot } from '../rules/game.ts';
-
-export type ClosedAnswer = Pick<ClosedSlot, 'score' | 'isCorrect' | 'timedOut' | 'usedMs'>;
+import type { ClosedAnswer } from '../rules/marks.ts';
 
 /** What came of the closed questions of each game, in order, by the game's id. */
 export async function listClosedAnswers(conn: Conn, gameIds: readonly string[]): Promise<Map<string, ClosedAnswer[]>> {

@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+
+import type { Gaps } from '../model/gaps.ts';
+
+interface BoardOfRows {
+  /** By the players' ids. */
+  readonly gaps: ReadonlyMap<string, Gaps>;
+  /** Whether runs of several difficulties stand on the board, so that each says its own. */
+  readonly isMixed: boolean;
+}
+
+/** What the rows of a board know of it. */
+export const BoardContext = createContext<BoardOfRows>({ gaps: new Map(), isMixed: true });
