@@ -5,6 +5,7 @@ import type { Bank, Question } from '../../src/questions/bank/bank.ts';
 import type { Difficulty } from '@lights-out/contracts';
 import { firstMadeId, type BankQuestion, type MadeQuestion } from '@lights-out/contracts/bank-file';
 import { contestPool, dailyPool, openPool } from '../../src/contests/rules/pools.ts';
+import { isForContests } from '../../src/questions/rules/quotas.ts';
 import { datedOfThe2020s, themeRows } from './hand-written-counts.ts';
 import { someMonthPool } from './some-month-pool.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw } from './simulate.ts';
@@ -36,6 +37,7 @@ export function questionCounts(): string {
         ['made, of the 2010s and 2020s', ...labels(made.filter(({ decade }) => decade >= 2010))],
         ['free play in November 2026', ...labels(open)],
         ['the reserve, of which each contest is drawn', ...labels(reserve)],
+        ['of it, written by hand for contests', ...labels(reserve.filter(isForContests))],
         ['the part of the dailies', ...labels(dailyPool(bank, day))],
       ],
     ),

@@ -66,7 +66,7 @@ export function leftOf(questions: readonly Question[], seenAt: ReadonlyMap<numbe
 
 /**
  * How many of a contest's stories are to be written ones: all three as long as half of them are unseen, then two, and one of the last
- * quarter. So the first games have most of them, and 50, as a month has of 150, still last 27 games.
+ * quarter. So the first games have most of them, and 50, as a month has of 150, still last 26 games.
  */
 export function writtenOfContest({ writtenShare }: Left): number {
   return writtenShare > 1 / 2 ? storiesOfContest : writtenShare > 1 / 4 ? 2 : 1;
