@@ -128,9 +128,10 @@ test('practice without the clock is played by keyboard, and stands on its own bo
   const names = player.page.getByRole('main').getByText(displayName, { exact: true });
   await names.first().waitFor();
   // The address changes before the page does, and the other board has the same heading.
-  await player.page.getByRole('radio', { name: leaderboard.timed, exact: true }).click();
+  const clock = player.page.getByRole('combobox', { name: leaderboard.clock });
+  await clock.selectOption(leaderboard.timed);
   await player.page.waitForURL((url) => !url.searchParams.has('untimed'));
-  await player.page.getByRole('radio', { name: leaderboard.timed, exact: true, checked: true }).waitFor();
+  await names.first().waitFor({ state: 'detached' });
   await player.page.getByRole('heading', { name: leaderboard.standings }).waitFor();
   expect(await names.count()).toBe(0);
 });
