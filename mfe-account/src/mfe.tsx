@@ -1,6 +1,8 @@
 import { PageRoutes } from '@lights-out/web-kit';
 
 import { EmailPage } from './pages/EmailPage.tsx';
+import { FriendLinkPage } from './pages/FriendLinkPage.tsx';
+import { FriendsPage } from './pages/FriendsPage.tsx';
 import { PaymentPage } from './pages/PaymentPage.tsx';
 import { ProfilePage } from './pages/ProfilePage.tsx';
 import { SettingsPage } from './pages/SettingsPage.tsx';
@@ -14,6 +16,8 @@ export default function AccountMfe() {
         '/profile': <ProfilePage />,
         '/profile/settings': <SettingsPage />,
         '/payment': <PaymentPage />,
+        '/friends': <FriendsPage />,
+        '/friends/:token': <FriendLinkPage />,
       }}
     />
   );

@@ -151,6 +151,47 @@ test('the creator who was beaten is told by whom, and can race it again', async 
   expect(screen.queryByRole('button', { name: 'ACCEPT CHALLENGE' })).not.toBeInTheDocument();
 });
 
+describe('who has raced it', () => {
+  const friends = { link: null, friends: [], requests: [], asked: [], blocked: [] };
+
+  test('may ask the creator to be a friend, and reads that they have asked', async () => {
+    const { api, player } = openChallenge({
+      replies: { getChallengeLeaderboard: [aChallengeEntry(), ayla], postFriendRequest: { state: 'asked' } },
+    });
+    const add = await screen.findByRole('button', { name: 'Add Bruno as a friend' });
+    api.use({ getFriends: { ...friends, asked: [idOf(2)] } });
+    await player.click(add);
+    expect(await screen.findByText('You have asked Bruno.')).toBeVisible();
+    expect(api.callsOf('postFriendRequest').map(({ body }) => body)).toEqual([
+      { challengeId: challengeIdOf, playerId: idOf(2) },
+    ]);
+  });
+
+  test('is not asked a second time once they are a friend', async () => {
+    const none = { challenges: { won: 0, lost: 0, drawn: 0 }, dailies: { ahead: 0, behind: 0, level: 0 } };
+    const bruno = { userId: idOf(2), displayName: 'Bruno', since: '2026-05-14T12:00:00.000Z', ...none };
+    const { api } = openChallenge({
+      replies: {
+        getChallengeLeaderboard: [aChallengeEntry(), ayla],
+        getFriends: { ...friends, friends: [bruno] },
+      },
+    });
+    await table();
+    await waitFor(() => expect(api.callsOf('getFriends')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: /as a friend/ })).toBeNull();
+  });
+
+  test('a request that fails says so, and can be tried again', async () => {
+    const { player } = openChallenge({
+      replies: { getChallengeLeaderboard: [aChallengeEntry(), ayla], postFriendRequest: offline },
+    });
+    const add = await screen.findByRole('button', { name: 'Add Bruno as a friend' });
+    await player.click(add);
+    expect(await screen.findByText('The request could not be sent.')).toBeVisible();
+    expect(add).toBeVisible();
+  });
+});
+
 test('the creator is told that the link is theirs to send', async () => {
   openChallenge({ user: aUser({ id: idOf(2), displayName: 'Bruno' }) });
   expect(await screen.findByRole('heading', { name: 'Your challenge' })).toBeInTheDocument();

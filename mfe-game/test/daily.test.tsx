@@ -1,4 +1,13 @@
-import { aDaily, aDailyQuestion, aDailyResult, aUser, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
+import {
+  aDaily,
+  aDailyQuestion,
+  aDailyResult,
+  aUser,
+  fakeApi,
+  idOf,
+  refuse,
+  renderPage,
+} from '@lights-out/web-kit/testing';
 import type { User } from '@lights-out/contracts/player';
 import { playerState } from '@lights-out/web-kit';
 import { act, screen, within } from '@testing-library/react';
@@ -204,6 +213,31 @@ test('a guest is offered once to keep the result, and an account is not', async 
   open({ getDaily: done({ isGuest: false, streak }) }, { user: aUser() });
   expect(await screen.findByText('1,411')).toBeVisible();
   expect(screen.queryByText(/put a name to it|On this device only/)).toBeNull();
+});
+
+test('an account sees how friends did who have raced the number', async () => {
+  const row = (n: number, displayName: string, changes = {}) => ({
+    userId: idOf(n),
+    displayName,
+    score: 1_411,
+    correctAnswers: 5,
+    isUntimed: false,
+    ...changes,
+  });
+  const rows = [row(7, 'Mia', { score: 1_500 }), row(1, 'Ayla'), row(8, 'Leo', { isUntimed: true })];
+  const { api, unmount } = open({ getDaily: done({ isGuest: false }), getFriendsDaily: rows }, { user: aUser() });
+  const friends = within(await screen.findByRole('region', { name: 'Your friends' }));
+  const listed = await friends.findAllByRole('listitem');
+  expect(listed.map(({ textContent }) => textContent)).toEqual([
+    'Mia1,500',
+    'You1,411',
+    expect.stringMatching(/^Leo5.*without the clock$/),
+  ]);
+  expect(api.callsOf('getFriendsDaily').map(({ params }) => params)).toEqual([{ n: 214 }]);
+  unmount();
+
+  open({ getDaily: done({ isGuest: false }), getFriendsDaily: [row(1, 'Ayla')] }, { user: aUser() });
+  expect(await screen.findByText('None of your friends has raced it yet.')).toBeVisible();
 });
 
 test('registering leads back to the daily', async () => {

@@ -23,8 +23,9 @@ describe('a page', () => {
   });
 
   test('is served at every URL that links, mails and redirects are made of', async () => {
-    const { challenge, ...others } = pages;
-    const urls = [challenge('5hK2mPq8RtVwXyZ3aBcDeF'), ...Object.values(others).map((url) => url())];
+    const { challenge, friendLink, ...others } = pages;
+    const token = '5hK2mPq8RtVwXyZ3aBcDeF';
+    const urls = [challenge(token), friendLink(token), ...Object.values(others).map((url) => url())];
     for (const url of urls) {
       const response = await get(url);
       expect([url, response.status]).toEqual([url, 200]);

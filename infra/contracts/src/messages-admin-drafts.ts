@@ -107,7 +107,8 @@ export const draftMessages = {
     outcome: 'What becomes of it',
     outcomes: { published: 'Publish it', returned: 'Return it' },
     words: 'Word to the author',
-    wordsHint: 'Publish only after you have opened the source. Leave out the answer: it stands in the audit list for good.',
+    wordsHint:
+      'Publish only after you have opened the source. Leave out the answer: it stands in the audit list for good.',
     done: { published: 'Published', returned: 'Returned' },
   },
   question: {

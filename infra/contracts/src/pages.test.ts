@@ -17,8 +17,8 @@ test.each(['/challenge/', '/challenge/a/b', '/terms/', '/leaderboards', '/x', '/
 });
 
 test('every page has a function that gives its URL, and every function gives the URL of a page', () => {
-  const { challenge, ...others } = pages;
-  const urls = [challenge('5hK2mPq8RtVwXyZ3aBcDeF'), ...Object.values(others).map((url) => url())];
+  const { challenge, friendLink, ...others } = pages;
+  const urls = [challenge('a'), friendLink('b'), ...Object.values(others).map((url) => url())];
   const found = urls.map((url) => pageOf(url));
   expect(found).not.toContain(undefined);
   // An older address of /mode, and a challenge without its id: nothing leads there.

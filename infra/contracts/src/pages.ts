@@ -32,6 +32,8 @@ export const pageSlices = {
   '/profile': 'account',
   '/profile/settings': 'account',
   '/payment': 'account',
+  '/friends': 'account',
+  '/friends/:token': 'account',
   '/leaderboard': 'leaderboard',
 } as const satisfies Record<`/${string}`, SliceName | 'shell'>;
 
@@ -62,6 +64,8 @@ export interface BoardView {
   readonly difficulty?: Difficulty | undefined;
   /** Only the results of today or of this week. */
   readonly period?: Period | undefined;
+  /** Only the player and their friends, with their places among each other. */
+  readonly isOfFriends?: boolean | undefined;
 }
 
 /** What the address of a game says about it. */
@@ -113,12 +117,16 @@ export const pages = {
     withQuery(page('/profile'), { claim, confirm }),
   settings: () => page('/profile/settings'),
   payment: () => page('/payment'),
+  friends: () => page('/friends'),
+  /** What a friend link opens. */
+  friendLink: (token: string) => fillPath(page('/friends/:token'), { token }),
   /** A contest has one difficulty, so its board is never narrowed. */
-  leaderboard: ({ board, difficulty, period }: BoardView = { board: practice }) =>
+  leaderboard: ({ board, difficulty, period, isOfFriends }: BoardView = { board: practice }) =>
     withQuery(page('/leaderboard'), {
       ...queryOfBoard(board),
       difficulty: board.kind === 'practice' ? difficulty : undefined,
       period,
+      friends: isOfFriends ? 'true' : undefined,
     }),
 };
 
@@ -140,6 +148,7 @@ export function boardViewOf(search: URLSearchParams): BoardView {
     board,
     ...(board.kind === 'practice' && difficulty.success && { difficulty: difficulty.data }),
     ...(period.success && { period: period.data }),
+    ...(search.get('friends') === 'true' && { isOfFriends: true }),
   };
 }
 

@@ -68,6 +68,9 @@ async function tour(viewport: { width: number; height: number }): Promise<void> 
     ['/challenge/0000000000000000000000', 'challenge-missing'],
     ['/mistakes', 'mistakes'],
     ['/profile/settings', 'settings'],
+    ['/friends', 'friends'],
+    ['/friends/nothing', 'friend-link-over'],
+    ['/leaderboard?friends=true', 'leaderboard-friends'],
     ['/profile', 'profile'],
   ] as const)
     await visit(path, name);

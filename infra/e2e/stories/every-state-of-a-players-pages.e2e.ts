@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { friendsMessages } from '@lights-out/contracts/messages-friends';
 import { progressMessages } from '@lights-out/contracts/messages-progress';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
@@ -60,6 +61,27 @@ const playerStates: readonly State[] = [
     path: '/profile',
     after: ({ page }) => page.getByRole('tab', { name: progressMessages.tab }).click(),
     shows: progressMessages.categories.title,
+  },
+  { name: 'friends of a player who has none', path: '/friends', shows: friendsMessages.empty },
+  {
+    name: 'friends on their way',
+    path: '/friends',
+    before: hang('**/api/friends'),
+    shows: friendsMessages.back,
+  },
+  {
+    name: 'friends that cannot be had',
+    path: '/friends',
+    before: fail('**/api/friends'),
+    shows: messages.parts.tryAgain,
+  },
+  { name: 'the board of no friends', path: '/leaderboard?friends=true', shows: messages.leaderboard.friends.invite },
+  { name: 'a friend link that has run out', path: '/friends/nothing', shows: friendsMessages.invitation.over },
+  {
+    name: 'a friend link that cannot be looked up',
+    path: '/friends/nothing',
+    before: fail('**/api/friends/links/*'),
+    shows: messages.parts.tryAgain,
   },
   { name: 'a profile on its way', path: '/profile', before: hang('**/history*'), shows: messages.profile.playerId },
   {

@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { friendsMessages } from '@lights-out/contracts/messages-friends';
 
 import { fail, faultsInStates, hang, openAllDetails, wide, type State } from '../src/page-states.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
@@ -71,6 +72,12 @@ const visitorStates: readonly State[] = [
     path: '/faq',
     after: ({ page }) => page.context().setOffline(true),
     shows: messages.shell.offline,
+  },
+  { name: 'a friend link', path: '/friends/nothing', shows: friendsMessages.invitation.visitor },
+  {
+    name: 'the board of friends',
+    path: '/leaderboard?friends=true',
+    shows: messages.leaderboard.friends.signIn,
   },
   { name: 'a challenge that is not there', path: '/challenge/0000000000000000000000', shows: /Challenge Not Found - / },
   {

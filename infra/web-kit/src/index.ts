@@ -12,6 +12,7 @@ export { cursorPages } from './api/cursor-pages.ts';
 export { errorText, isSessionEnd } from './api/error-text.ts';
 export {
   confirmationQuery,
+  friendsQuery,
   gameReviewQuery,
   helmetsQuery,
   contestsQuery,
@@ -48,6 +49,7 @@ export {
 } from './format/contest-dates.ts';
 export { formatRelativeTime } from './format/relative-time.ts';
 export { formatStartClock } from './format/start-clock.ts';
+export { useCopying } from './hooks/use-copying.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
 export { useNow } from './hooks/use-now.ts';
 export { usePageTitle } from './hooks/use-page-title.ts';

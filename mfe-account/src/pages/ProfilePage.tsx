@@ -1,5 +1,6 @@
 import { boardOfFlag, monthly, practice } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
+import { friendsMessages } from '@lights-out/contracts/messages-friends';
 import { progressMessages } from '@lights-out/contracts/messages-progress';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
@@ -63,6 +64,9 @@ function Profile({ user, onSessionEnd, prizes, confirmation }: ProfileProps & Co
           </dl>
           <Link to={pages.settings()} className={styles.settings}>
             {messages.settings.link}
+          </Link>
+          <Link to={pages.friends()} className={styles.settings}>
+            {friendsMessages.title}
           </Link>
         </div>
         <div className={styles.actions}>

@@ -1,14 +1,17 @@
 import { messages } from '@lights-out/contracts/messages';
 import * as german from '@lights-out/contracts/messages/de';
+import { friendsMessages as germanFriends } from '@lights-out/contracts/messages/de/friends';
 import { progressMessages as germanProgress } from '@lights-out/contracts/messages/de/progress';
 import { puzzleMessages as germanPuzzle } from '@lights-out/contracts/messages/de/puzzle';
 import { twoStepMessages as germanTwoStep } from '@lights-out/contracts/messages/de/two-step';
 import { translate } from '@lights-out/contracts/messages/translate';
+import { friendsMessages } from '@lights-out/contracts/messages-friends';
 import { progressMessages } from '@lights-out/contracts/messages-progress';
 import { puzzleMessages } from '@lights-out/contracts/messages-puzzle';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
 
 translate(
+  [friendsMessages, germanFriends],
   [progressMessages, germanProgress],
   [puzzleMessages, germanPuzzle],
   [twoStepMessages, germanTwoStep],
@@ -40,6 +43,7 @@ translate(
   [messages.runningRace, german.runningRace],
   [messages.sectors, german.sectors],
   [messages.settings, german.settings],
+  [messages.sharing, german.sharing],
   [messages.strikes, german.strikes],
   [messages.switchedOff, german.switchedOff],
   [messages.toasts, german.toasts],

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { isGone, useChallenge, useChallengeTable } from '../api/challenges.ts';
+import { AddFriends } from '../components/challenge/AddFriends.tsx';
 import { ChallengeOffer } from '../components/challenge/ChallengeOffer.tsx';
 import { ChallengeSkeleton } from '../components/challenge/ChallengeSkeleton.tsx';
 import { ChallengeTable } from '../components/challenge/ChallengeTable.tsx';
@@ -71,6 +72,7 @@ function KnownChallenge({ challenge, onExpire }: { readonly challenge: Challenge
         <div className={styles.column}>
           <ChallengeTerms challenge={challenge} onExpire={onExpire} />
           <ChallengeTable query={table} ownId={user?.id} />
+          {user && table.data && <AddFriends challenge={challenge} rows={table.data} userId={user.id} />}
         </div>
       </div>
       <div>

@@ -1,5 +1,6 @@
 import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard } from '@lights-out/contracts/boards';
+import { getFriendsBoard } from '@lights-out/contracts/friends';
 import type { BoardView } from '@lights-out/contracts/pages';
 import { callApi, callApiWithHeaders, cursorPages, queryKeys } from '@lights-out/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -11,12 +12,14 @@ interface Liveness {
   readonly isOver: boolean;
 }
 
-/** A board page by page, refreshed quietly while the tab is looked at. */
+/** A board page by page, that of friends whole, refreshed quietly while the tab is looked at. */
 export function useBoard(view: BoardView, { isOver }: Liveness) {
   return useInfiniteQuery({
     queryKey: queryKeys.boardPages(view),
     ...cursorPages((cursor, signal) =>
-      callApiWithHeaders(getLeaderboard, { query: { ...queryOf(view), cursor }, signal }),
+      view.isOfFriends
+        ? callApiWithHeaders(getFriendsBoard, { query: queryOf(view), signal })
+        : callApiWithHeaders(getLeaderboard, { query: { ...queryOf(view), cursor }, signal }),
     ),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => !isOver && refreshMs(state.data?.pages.length),

@@ -12,6 +12,7 @@ import { gapsOf } from '../model/gaps.ts';
 import { refreshMs } from '../model/refresh.ts';
 import { arrange, ownRowIn, scored } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
+import { AmongFriends } from './AmongFriends.tsx';
 import { BoardContext } from './board-context.ts';
 import styles from './Board.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
@@ -36,7 +37,16 @@ interface BoardProps {
 const texts = messages.leaderboard;
 
 /** One board: podium, tower and the player's own position, kept fresh while the tab is visible. */
-export function Board({ view, ranksBefore, isOver = false, onShowAll }: BoardProps) {
+export function Board(props: BoardProps) {
+  if (!props.view.isOfFriends) return <LoadedBoard {...props} />;
+  return (
+    <AmongFriends>
+      <LoadedBoard {...props} />
+    </AmongFriends>
+  );
+}
+
+function LoadedBoard({ view, ranksBefore, isOver = false, onShowAll }: BoardProps) {
   const board = useBoard(view, { isOver });
   return (
     <Loaded
@@ -60,19 +70,20 @@ export function Board({ view, ranksBefore, isOver = false, onShowAll }: BoardPro
 
 const none: readonly LeaderboardEntry[] = [];
 
-type LoadedBoard = ReturnType<typeof useBoard>;
+type BoardQuery = ReturnType<typeof useBoard>;
 
 interface StandingsProps extends BoardProps {
-  readonly board: LoadedBoard;
-  readonly pages: NonNullable<LoadedBoard['data']>['pages'];
+  readonly board: BoardQuery;
+  readonly pages: NonNullable<BoardQuery['data']>['pages'];
 }
 
 function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll }: StandingsProps) {
   const { user } = useMe();
   const standings = useMemo(() => arrange(pages.map(({ rows }) => rows)), [pages]);
   const loadedOwnRow = ownRowIn(standings, user?.id);
-  // The first page contains most players: fetch the own row only if it is not there.
-  const { neighbours, areComing } = useScoredNeighbours(view, loadedOwnRow ? undefined : user?.id, isOver);
+  // The first page contains most players: fetch the own row only if it is not there. A board of friends is whole.
+  const isWhole = loadedOwnRow !== undefined || view.isOfFriends === true;
+  const { neighbours, areComing } = useScoredNeighbours(view, isWhole ? undefined : user?.id, isOver);
   const farOwnRow = neighbours.find(({ userId }) => userId === user?.id);
   const shown = useMemo(() => [...pages.flatMap(({ rows }) => rows), ...neighbours], [pages, neighbours]);
   const isMixed = view.difficulty === undefined;
@@ -82,22 +93,20 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
   const [podium, setPodium] = useState<HTMLElement | null>(null);
   const isEmpty = standings.podium[0] === null;
   const hasOpenPositions = standings.tower.length === 0;
+  // No place is free among friends.
+  const hasPlaces = hasOpenPositions && !isOver && !view.isOfFriends;
   // What comes with the first reply must not push the standings down later.
   if (areComing) return <BoardSkeleton />;
   return (
     <AboutRows rows={shown} isMixed={isMixed}>
-      <div
-        className={styles.board}
-        data-invites={hasOpenPositions && !isOver && (!isEmpty || isMixed)}
-        data-mixed={isMixed}
-      >
+      <div className={styles.board} data-invites={hasPlaces && (!isEmpty || isMixed)} data-mixed={isMixed}>
         {waiting && <p role="status">{texts.waiting(formatPoints(waiting.score))}</p>}
         <Podium ref={setPodium} places={standings.podium} isOver={isOver} ownId={user?.id} ownRef={setOwnElement} />
         {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
         <section
           aria-labelledby="full-standings"
           className={styles.standings}
-          hidden={isOver && hasOpenPositions && !isEmpty}
+          hidden={!hasPlaces && hasOpenPositions && !isEmpty}
         >
           <header className={styles.head}>
             <h2 id="full-standings">{texts.standings}</h2>
@@ -105,7 +114,7 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
           </header>
           {isEmpty && isOver && <EmptyState text={texts.past.nobody} />}
           {isEmpty && !isOver && <EmptyBoard board={view.board} onShowAll={isMixed ? undefined : onShowAll} />}
-          {!isEmpty && hasOpenPositions && !isOver && <OpenPositions board={view.board} />}
+          {!isEmpty && hasPlaces && <OpenPositions board={view.board} />}
           {!hasOpenPositions && (
             <Tower rows={standings.tower} ownId={user?.id} ranksBefore={before} ownRef={setOwnElement} />
           )}

@@ -54,7 +54,7 @@ function CurrentMonth({ view, ranksBefore, show }: ContestBoardProps) {
       {canceledFor !== undefined && <CanceledContest reason={canceledFor} />}
       <PeriodChoices view={view} show={show} />
       <p className={styles.note}>{texts.premiumDifficulty}</p>
-      <Board key={view.period} view={view} ranksBefore={ranksBefore} />
+      <Board key={`${view.period}-${view.isOfFriends}`} view={view} ranksBefore={ranksBefore} />
       {contest !== undefined && <PoolSeal contest={contest} />}
     </>
   );
@@ -70,7 +70,7 @@ function Running({ view, ranksBefore, show, contest }: ContestBoardProps & { rea
     <>
       {name !== undefined && <h2>{name}</h2>}
       <PeriodChoices view={view} show={show} />
-      <Board key={`${contest}-${view.period}`} view={view} ranksBefore={ranksBefore} />
+      <Board key={`${contest}-${view.period}-${view.isOfFriends}`} view={view} ranksBefore={ranksBefore} />
       <PoolSeal contest={contest} />
     </>
   );

@@ -9,13 +9,13 @@ const none = {};
 
 /**
  * The ranks on this board when it was looked at before this visit of the page; remembers those of now for the next. A
- * day, a week or a month is over too soon to be remembered.
+ * day, a week or a month is over too soon to be remembered, and the places among friends are not those of the board.
  *
  * @param ranksBefore of every board, as remembered when the page was opened
  */
 export function useRanksBefore(view: BoardView, ranksBefore: BoardRanks, rows: readonly LeaderboardEntry[]) {
   const [now] = useState(() => new Date());
-  const name = view.period ? null : rememberedName(view, now);
+  const name = view.period || view.isOfFriends ? null : rememberedName(view, now);
   // Follows local storage.
   useEffect(() => {
     if (name !== null) playerState.write('boardRanks', { ...playerState.read('boardRanks'), [name]: ranksOf(rows) });

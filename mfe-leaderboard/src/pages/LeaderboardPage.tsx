@@ -92,7 +92,7 @@ function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
         <PeriodChoices view={view} show={show} isMenu={isMenu} />
       </div>
       <Board
-        key={`${clock}-${chosen}-${view.period}`}
+        key={`${clock}-${chosen}-${view.period}-${view.isOfFriends}`}
         view={view}
         ranksBefore={ranksBefore}
         onShowAll={() => narrow('all')}

@@ -10,7 +10,9 @@ import {
   rightMarks,
 } from '@lights-out/contracts';
 
+import { friendsMessages } from '@lights-out/contracts/messages-friends';
 import * as german from '@lights-out/contracts/messages/de';
+import { friendsMessages as germanFriends } from '@lights-out/contracts/messages/de/friends';
 
 import type { PageHead } from './page-head.ts';
 
@@ -70,6 +72,12 @@ const heads = {
     description: 'One entry for a month: the best run wins the grand prize.',
     ...own,
   },
+  '/friends': { title: friendsMessages.title, description: game, ...own },
+  '/friends/:token': {
+    title: friendsMessages.invitation.visitor,
+    description: `Race each other, and see who is ahead. ${game}`,
+    ...own,
+  },
 } as const satisfies Record<PagePath, PageHead>;
 
 const germanTitles: Readonly<Record<PagePath, string>> = {
@@ -94,6 +102,8 @@ const germanTitles: Readonly<Record<PagePath, string>> = {
   '/profile': german.profile.title,
   '/profile/settings': german.settings.title,
   '/payment': german.payment.title,
+  '/friends': germanFriends.title,
+  '/friends/:token': germanFriends.invitation.visitor,
 };
 
 /** The head of a page of the site by its pattern; `pathname` is the requested path, `grid` what the link to a daily shares. */

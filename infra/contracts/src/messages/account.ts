@@ -267,7 +267,7 @@ export const settings = {
   },
   data: {
     title: 'Your data',
-    text: 'One file (JSON) with what we hold about you: your account and sessions, every game with its answers, prizes, payments and saved cards, the mails we sent you, and what our support noted. No password, no card numbers.',
+    text: 'One file (JSON) with what we hold about you: your account and sessions, every game with its answers, friends, prizes, payments and saved cards, the mails we sent you, and what our support noted. No password, no card numbers.',
     download: 'Download my data',
     collecting: 'Collecting your data...',
     games: (games: string) => `${games} games so far`,
@@ -280,6 +280,7 @@ export const settings = {
     goes: [
       'Your email, display name and password; you are signed out everywhere. The email can register anew, and the name is free for others.',
       'Your saved card, here and at our payment provider.',
+      'Your friends, requests, blocks and your friend link.',
       'A paid entry that is still running. It is lost, and nothing is refunded.',
     ],
     staysTitle: 'What stays, and why',

@@ -2,6 +2,7 @@ import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard, getMonthlyPrize } from '@lights-out/contracts/boards';
 import { leaderboardMaxRows, prizeCacheMs } from '@lights-out/contracts/constants';
 import { getContests } from '@lights-out/contracts/contests';
+import { getFriends } from '@lights-out/contracts/friends';
 import { getMailSettings } from '@lights-out/contracts/mails';
 import { getMistakes } from '@lights-out/contracts/mistakes';
 import { getPrizes } from '@lights-out/contracts/prizes';
@@ -97,6 +98,15 @@ export function gameReviewQuery(gameId: string) {
   return queryOptions({
     queryKey: queryKeys.game(gameId),
     queryFn: ({ signal }) => callApi(getGame, { params: { id: gameId }, signal }),
+  });
+}
+
+/** The player's friends, with what was raced against each, requests and the player's link. */
+export function friendsQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.friends(userId),
+    queryFn: ({ signal }) => callApi(getFriends, { signal }),
+    refetchOnMount: 'always',
   });
 }
 

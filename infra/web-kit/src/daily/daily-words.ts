@@ -16,7 +16,11 @@ export function standingText({ raced, place, betterThan, isFinal }: DailyStandin
 }
 
 /** Its points, or without the clock how many were right. */
-export function dailyFigure({ isUntimed, correctAnswers, score }: DailyResult): string {
+export function dailyFigure({
+  isUntimed,
+  correctAnswers,
+  score,
+}: Pick<DailyResult, 'isUntimed' | 'correctAnswers' | 'score'>): string {
   return isUntimed ? texts.untimedRight(correctAnswers, questionsPerGame) : formatPoints(score);
 }
 

@@ -59,6 +59,8 @@ export function fakeApi(replies: Replies = {}): FakeApi {
     getHeats: [],
     listOwnSessions: [],
     listHelmets: [],
+    getFriends: { link: null, friends: [], requests: [], asked: [], blocked: [] },
+    getFriendsDaily: [],
   };
   const settings: Replies = {
     getMailSettings: { confirmedAt: '2026-11-01T09:00:00.000Z', unreachableSince: null, contestMails: true },

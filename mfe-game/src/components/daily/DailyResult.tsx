@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dayText, spokenResult } from '../../model/daily.ts';
 import styles from './Daily.module.css';
 import { DailyQuestions } from './DailyQuestions.tsx';
+import { FriendsDaily } from './FriendsDaily.tsx';
 import { Histogram } from './Histogram.tsx';
 import { KeepResult } from './KeepResult.tsx';
 import { NextDaily } from './NextDaily.tsx';
@@ -58,6 +59,7 @@ export function DailyResult({ daily, result, receivedAt, isNew, onNext }: DailyR
           <ShareDaily n={n} result={result} streak={isToday ? streak.length : 0} />
           {isToday && <NextDaily daily={daily} receivedAt={receivedAt} onOpen={onNext} />}
           <OtherDailies daily={daily} />
+          {!isGuest && <FriendsDaily n={n} />}
         </div>
         {questions && <DailyQuestions questions={questions} isToday={isToday} />}
       </div>

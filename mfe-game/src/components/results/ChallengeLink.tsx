@@ -1,8 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Field } from '@lights-out/web-kit';
+import { Button, Field, useCopying } from '@lights-out/web-kit';
 
 import styles from './ChallengeLink.module.css';
-import { useCopying } from './use-copying.ts';
 
 const { sharing: texts } = messages;
 

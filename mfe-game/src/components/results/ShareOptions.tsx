@@ -1,10 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, VisuallyHidden } from '@lights-out/web-kit';
+import { Button, useCopying, VisuallyHidden } from '@lights-out/web-kit';
 import { useId } from 'react';
 
 import { type Share, twitterLink, whatsAppLink } from '../../model/share-text.ts';
 import styles from './ShareOptions.module.css';
-import { useCopying } from './use-copying.ts';
 
 const { sharing: texts } = messages;
 

@@ -287,7 +287,7 @@ export const settings: Translated<typeof english.settings> = {
   },
   data: {
     title: 'Deine Daten',
-    text: 'Eine Datei (JSON) mit allem, was wir über dich gespeichert haben: Konto und Anmeldungen, jedes Spiel mit seinen Antworten, Preise, Zahlungen und gespeicherte Karten, die Mails an dich und was unser Support vermerkt hat. Kein Passwort, keine Kartennummern.',
+    text: 'Eine Datei (JSON) mit allem, was wir über dich gespeichert haben: Konto und Anmeldungen, jedes Spiel mit seinen Antworten, Freunde, Preise, Zahlungen und gespeicherte Karten, die Mails an dich und was unser Support vermerkt hat. Kein Passwort, keine Kartennummern.',
     download: 'Meine Daten herunterladen',
     collecting: 'Deine Daten werden gesammelt...',
     games: (games) => `bisher ${games} Spiele`,
@@ -300,6 +300,7 @@ export const settings: Translated<typeof english.settings> = {
     goes: [
       'Deine E-Mail-Adresse, dein Anzeigename und dein Passwort; du wirst überall abgemeldet. Mit der Adresse kannst du dich neu registrieren, der Name ist wieder frei.',
       'Deine gespeicherte Karte, hier und bei unserem Zahlungsdienst.',
+      'Deine Freunde, Anfragen, wen du blockiert hast, und dein Freundeslink.',
       'Eine bezahlte Teilnahme, die noch läuft. Sie verfällt, erstattet wird nichts.',
     ],
     staysTitle: 'Was bleibt, und warum',

@@ -1,6 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
-import { showToast } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
+
+import { showToast } from '../toast/show-toast.ts';
 
 const { toasts } = messages;
 const copiedShownMs = 2_000;

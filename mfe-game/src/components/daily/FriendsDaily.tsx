@@ -1,0 +1,54 @@
+import type { FriendsDailyRow } from '@lights-out/contracts/friends';
+import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
+import { dailyFigure, Loaded, Skeleton, useMe } from '@lights-out/web-kit';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useFriendsDaily } from '../../api/friends.ts';
+import styles from './FriendsDaily.module.css';
+
+const texts = messages.daily.friends;
+
+/** How those friends did who have raced the number, the player among them. */
+export function FriendsDaily({ n }: { readonly n: number }) {
+  const { user } = useMe();
+  const query = useFriendsDaily(user?.id, n);
+  const titleId = useId();
+  if (user === null) return null;
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{texts.title}</h2>
+        <Link to={pages.friends()} className={styles.link}>
+          {texts.link}
+        </Link>
+      </header>
+      <Loaded query={query} loading={<Skeleton height="24px" />} failure={() => ({ message: texts.failed })}>
+        {(rows) =>
+          rows.some(({ userId }) => userId !== user.id) ? (
+            <Rows rows={rows} ownId={user.id} />
+          ) : (
+            <p className={styles.muted}>{texts.none}</p>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+function Rows({ rows, ownId }: { readonly rows: readonly FriendsDailyRow[]; readonly ownId: string }) {
+  return (
+    <ol className={styles.list}>
+      {rows.map(({ userId, displayName, isUntimed, ...result }) => (
+        <li key={userId} className={styles.row} data-own={userId === ownId}>
+          <span className={styles.name}>{userId === ownId ? texts.you : displayName}</span>
+          <span>
+            {dailyFigure({ ...result, isUntimed })}
+            {isUntimed && <span className={styles.muted}>{` ${texts.noClock}`}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

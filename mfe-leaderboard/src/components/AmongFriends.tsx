@@ -1,0 +1,58 @@
+import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
+import type { SignInNext } from '@lights-out/contracts/sign-in-next';
+import { Button, EmptyState, friendsQuery, isSessionEnd, Loaded, useMe } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+import styles from './AmongFriends.module.css';
+import { BoardSkeleton } from './BoardSkeleton.tsx';
+
+const texts = messages.leaderboard.friends;
+
+/** A board of friends for who has some; for others a sentence and the way to get there. */
+export function AmongFriends({ children }: { readonly children: ReactNode }) {
+  const { user, isLoading } = useMe();
+  const query = useQuery({ ...friendsQuery(user?.id ?? ''), enabled: user !== null });
+  if (isLoading) return <BoardSkeleton />;
+  if (user === null || isSessionEnd(query.error)) return <SignIn hasAccount={user !== null} />;
+  return (
+    <Loaded query={query} loading={<BoardSkeleton />} failure={() => ({ message: texts.failed })}>
+      {({ friends }) =>
+        friends.length === 0 ? (
+          <EmptyState
+            text={texts.none}
+            action={
+              <Button to={pages.friends()} isWideOnPhone>
+                {texts.invite}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            {children}
+            <Link to={pages.friends()} className={styles.more}>
+              {texts.more}
+            </Link>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function SignIn({ hasAccount }: { readonly hasAccount: boolean }) {
+  const { pathname, search } = useLocation();
+  const state: SignInNext = { next: pathname + search, hasAccount };
+  return (
+    <EmptyState
+      text={texts.signIn}
+      action={
+        <Button to={pages.email()} state={state} isWideOnPhone>
+          {texts.signInButton}
+        </Button>
+      }
+    />
+  );
+}
