@@ -9,12 +9,14 @@ const nothingAnswers = {
   getMe: () => offline(),
   getRank: () => offline(),
   getMonthlyPrize: () => offline(),
+  getLeaderboard: () => offline(),
   getSiteState: () => offline(),
 };
 const allAnswer = {
   getMe: null,
   getRank: aStanding({ totalParticipants: 1_204 }),
   getMonthlyPrize: aMonthlyPrize(),
+  getLeaderboard: [],
   getSiteState: usualState,
 };
 

@@ -6,6 +6,7 @@ import {
   aMonthlyPrize,
   aStanding,
   aUser,
+  idOf,
   never,
   refuse,
 } from '@lights-out/web-kit/testing';
@@ -52,6 +53,35 @@ test('the figures are the real ones: players on the free board, the deadline and
   expect(figure("This month's prize").getByText('Two Friday tickets')).toBeVisible();
   expect(api.callsOf('getRank')[0]?.query).toMatchObject({ score: 0, premium: false });
   expect(api.callsOf('getMonthlyPrize')).toHaveLength(1);
+});
+
+test('the first of today are shown with their sectors, and who comes later drops in', async () => {
+  const mia = aLeaderboardEntry({
+    displayName: 'Mia',
+    score: 1_200,
+    marks: ['purple', 'green', 'yellow', 'wrong', 'timed-out', 'green', 'green'],
+  });
+  const lead = aLeaderboardEntry({ userId: idOf(9), displayName: 'Lea', score: 1_300 });
+  const { api, client } = renderSite({ api: { getLeaderboard: [mia] } });
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  const rows = () => today.getAllByRole('listitem').map((row) => row.textContent);
+
+  expect(await today.findByText('Mia')).toBeVisible();
+  expect(rows()).toEqual(['1Mia1,200']);
+  expect(api.callsOf('getLeaderboard')[0]?.query).toMatchObject({ premium: false, period: 'day', marks: true });
+  expect(document.querySelectorAll('[data-mark="green"]')).toHaveLength(3);
+  expect(today.getByRole('link', { name: 'All of today' })).toHaveAttribute('href', '/leaderboard?period=day');
+
+  api.use({ getLeaderboard: [lead, { ...mia, rank: 2 }] });
+  await client.invalidateQueries();
+  expect(await today.findByText('Lea')).toBeVisible();
+  expect(rows()).toEqual(['1Lea1,300', '2Mia1,200']);
+  expect(today.getAllByRole('listitem').map((row) => row.hasAttribute('data-is-new'))).toEqual([true, false]);
+});
+
+test('before anybody has raced today its first place is free', async () => {
+  renderSite({ api: { getLeaderboard: [] } });
+  expect(await screen.findByText('Nobody has raced today. First place is free.')).toBeVisible();
 });
 
 test.each([

@@ -7,6 +7,7 @@ import { Figures } from '../components/landing/Figures.tsx';
 import { Hero } from '../components/landing/Hero.tsx';
 import { HowItWorks } from '../components/landing/HowItWorks.tsx';
 import { Prizes } from '../components/landing/Prizes.tsx';
+import { Today } from '../components/landing/Today.tsx';
 
 /** The landing page. Paints without any reply of the API; fetched data fills reserved space. */
 export function LandingPage() {
@@ -17,6 +18,7 @@ export function LandingPage() {
     <>
       <Hero startAt={startAt} user={user} />
       <Figures />
+      <Today />
       <HowItWorks />
       <Prizes />
       <ClosingCall startAt={startAt} />

@@ -112,6 +112,11 @@ export const landing = {
     nobodyYet: 'nobody has raced yet',
     leads: 'leads the Free Practice board',
   },
+  today: {
+    title: 'Today',
+    nobody: 'Nobody has raced today. First place is free.',
+    all: 'All of today',
+  },
   sample: {
     what: (factor: string) => `points: all seven right on medium (×${factor}), at this speed.`,
     fastest: 'under 3 s',

@@ -19,6 +19,7 @@ export const queryKeys = {
   poolSeal: (contest: string) => key('pool-seal', contest),
   pastContests: (userId: string | null) => key('past-contests', userId),
   freeBoard: key('free-board'),
+  todaysLeaders: key('todays-leaders'),
   game: (gameId: string) => key('game', gameId),
   splits: (gameId: string) => key('splits', gameId),
   rank: (gameId: string, score: number) => key('rank', gameId, score),

@@ -137,7 +137,7 @@ function CountChoice() {
   const hintId = useId();
   const isOn = usePlayerState('isMistakeCountOn');
   return (
-    <div>
+    <div className={styles.count}>
       <label className={choiceStyles.choice}>
         <input
           type="checkbox"

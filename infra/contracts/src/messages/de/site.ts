@@ -109,6 +109,11 @@ export const landing: Translated<typeof english.landing> = {
     nobodyYet: 'noch ist niemand gefahren',
     leads: 'führt im Freien Training',
   },
+  today: {
+    title: 'Heute',
+    nobody: 'Heute ist noch niemand gefahren. Platz 1 ist frei.',
+    all: 'Alle von heute',
+  },
   sample: {
     what: (factor) => `Punkte: alle sieben richtig auf „Mittel“ (×${factor}), in diesem Tempo.`,
     fastest: 'unter 3 s',

@@ -1,0 +1,61 @@
+import { practice } from '@lights-out/contracts/board';
+import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import { derivedHelmet } from '@lights-out/contracts/helmet';
+import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts/pages';
+import { formatPoints, Helmet, helmetsQuery, Loaded, SectorMarks, Skeleton } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useTodaysLeaders } from '../../api/use-todays-leaders.ts';
+import { Section } from './Section.tsx';
+import styles from './Today.module.css';
+
+const { landing } = messages;
+const { today: texts } = landing;
+
+/** The fastest runs of today, as they come. */
+export function Today() {
+  return (
+    <Section title={texts.title}>
+      <div className={styles.today}>
+        <Loaded
+          query={useTodaysLeaders()}
+          loading={<Skeleton className={styles.waiting} />}
+          renderFailure={() => <p className={styles.note}>{landing.notKnown}</p>}
+        >
+          {(rows) => <Leaders rows={rows.filter(({ score }) => score > 0)} />}
+        </Loaded>
+        <Link to={pages.leaderboard({ board: practice, period: 'day' })} className={styles.all}>
+          {texts.all}
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+const runOf = ({ userId, score }: LeaderboardEntry) => `${userId} ${score}`;
+
+function Leaders({ rows }: { readonly rows: readonly LeaderboardEntry[] }) {
+  const { data: helmets = {} } = useQuery({
+    ...helmetsQuery(rows.map(({ userId }) => userId)),
+    enabled: rows.length > 0,
+  });
+  // Only what comes later drops in.
+  const [first] = useState(() => new Set(rows.map(runOf)));
+  if (rows.length === 0) return <p className={styles.note}>{texts.nobody}</p>;
+  return (
+    <ol className={styles.rows}>
+      {rows.map((row) => (
+        <li key={runOf(row)} className={styles.row} data-is-new={!first.has(runOf(row)) || undefined}>
+          <span className={styles.rank}>{formatPoints(row.rank)}</span>
+          <Helmet code={helmets[row.userId] ?? derivedHelmet(row.userId)} />
+          <span className={styles.name}>{row.displayName}</span>
+          {row.marks && <SectorMarks marks={row.marks} />}
+          <strong className={styles.points}>{formatPoints(row.score)}</strong>
+        </li>
+      ))}
+    </ol>
+  );
+}
