@@ -1,31 +1,18 @@
 import type { DailyView } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import {
-  Button,
-  Countdown,
-  EmptyState,
-  ErrorPanel,
-  hearStart,
-  Page,
-  Panel,
-  RaceSwitches,
-  useMe,
-} from '@lights-out/web-kit';
-import { type Dispatch, useEffect, useState } from 'react';
+import { Button, EmptyState, Page, useMe } from '@lights-out/web-kit';
+import { useEffect, useState } from 'react';
 
 import { askOfDaily } from '../../api/daily.ts';
 import { rightInARow, startOfDaily } from '../../model/daily.ts';
-import { lastAnswered, type GameEvent, type GameState } from '../../model/game-state.ts';
-import { startNote } from '../../model/race-words.ts';
-import { GameScreen } from '../game/GameScreen.tsx';
-import lostStyles from '../game/LostGame.module.css';
+import { lastAnswered, type GameState } from '../../model/game-state.ts';
+import { OffBoardRace } from '../game/OffBoardRace.tsx';
 import { useGame } from '../game/use-game.ts';
-import { useJumpStart } from '../game/use-jump-start.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
 import styles from './DailyRace.module.css';
 
-const { daily: texts, dailyDoor, game: gameTexts } = messages;
+const { daily: texts, dailyDoor } = messages;
 
 interface DailyRaceProps {
   /** As it was when the race was wanted. */
@@ -43,7 +30,7 @@ export function DailyRace({ daily, isUntimed, onOver, onCancel }: DailyRaceProps
   const [asking] = useState(() => askOfDaily(daily, isUntimed));
   const { game, dispatch } = useGame(start, asking);
   const { user } = useMe();
-  const { phase, head } = game;
+  const { phase } = game;
   const isForgotten = phase.is === 'lost' && phase.why === 'gone';
   const isOver = phase.is === 'finished';
   // Follows the server: the page of the daily tells what it says from here on.
@@ -53,64 +40,17 @@ export function DailyRace({ daily, isUntimed, onOver, onCancel }: DailyRaceProps
 
   if (isForgotten && user) return <SessionEnded next={pages.daily(daily.n)} />;
   if (isForgotten) return <Forgotten />;
-  if (phase.is === 'lost') {
-    return (
-      <div className={lostStyles.lost}>
-        <h1>{texts.heading(String(daily.n))}</h1>
-        <ErrorPanel message={gameTexts.lost.failed} onRetry={() => dispatch({ is: 'retried' })} />
-      </div>
-    );
-  }
-  if (phase.is === 'left') {
-    return (
-      <div className={lostStyles.lost}>
-        <h1>{texts.heading(String(daily.n))}</h1>
-        <Panel>
-          <p>{dailyDoor.atNext(phase.n)}</p>
-        </Panel>
-        <Button size="lg" onClick={() => dispatch({ is: 'gone-on' })}>
-          {dailyDoor.goOn}
-        </Button>
-      </div>
-    );
-  }
-  const board = head?.board ?? start.board;
-  const line = <Line game={game} n={daily.n} />;
-  return (
-    <>
-      {game.lights !== 'gone' && (
-        <Lights daily={daily} isUntimed={isUntimed} game={game} dispatch={dispatch} onCancel={onCancel} />
-      )}
-      <GameScreen game={game} board={board} dispatch={dispatch} offBoard={{ title: texts.race, line }} />
-    </>
-  );
-}
-
-interface LightsProps {
-  readonly daily: DailyView;
-  readonly isUntimed: boolean;
-  readonly game: GameState;
-  readonly dispatch: Dispatch<GameEvent>;
-  readonly onCancel: () => void;
-}
-
-/** Three seconds, as before a rematch. Nothing is started before they are out. */
-function Lights({ daily, isUntimed, game, dispatch, onCancel }: LightsProps) {
-  const remark = useJumpStart(game.lights === 'on');
   const timed = daily.isToday ? texts.lights : texts.lightsPractice;
   return (
-    <Countdown
-      title={dailyDoor.no(String(daily.n))}
-      subtitle={isUntimed ? texts.lightsUntimed : timed}
-      seconds={game.start.countdownSeconds}
-      note={startNote(game)}
-      remark={remark}
-      onSignal={hearStart}
-      onDone={() => dispatch({ is: 'lights-out' })}
+    <OffBoardRace
+      game={game}
+      dispatch={dispatch}
+      name={texts.heading(String(daily.n))}
+      lights={{ title: dailyDoor.no(String(daily.n)), subtitle: isUntimed ? texts.lightsUntimed : timed }}
+      title={texts.race}
+      line={<Line game={game} n={daily.n} />}
       onCancel={onCancel}
-    >
-      <RaceSwitches />
-    </Countdown>
+    />
   );
 }
 

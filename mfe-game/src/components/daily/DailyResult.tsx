@@ -2,10 +2,11 @@ import type { DailyResult as Result, DailyView } from '@lights-out/contracts/dai
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, dailyFigure, DailyMarks, LiveRegion, Page, standingText } from '@lights-out/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { Button, dailyFigure, DailyMarks, Page, standingText } from '@lights-out/web-kit';
 
 import { dayText, spokenResult } from '../../model/daily.ts';
+import { Said } from '../Said.tsx';
+import { useHeadingInFocus } from '../use-heading-in-focus.ts';
 import styles from './Daily.module.css';
 import { DailyQuestions } from './DailyQuestions.tsx';
 import { FriendsDaily } from './FriendsDaily.tsx';
@@ -72,23 +73,4 @@ export function DailyResult({ daily, result, receivedAt, isNew, onNext }: DailyR
       {isNew && <Said text={spokenResult(daily, result)} />}
     </Page>
   );
-}
-
-/** A live region is heard only once it changes. Follows the clock. */
-function Said({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), 100);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return <LiveRegion message={said} />;
-}
-
-/** After a race the focus was on an answer that is gone. */
-function useHeadingInFocus(isNew: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew) heading.current?.focus({ preventScroll: true });
-  }, [isNew]);
-  return heading;
 }

@@ -1,12 +1,14 @@
 import type { MistakesResult, MistakesView } from '@lights-out/contracts/mistakes';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, classNames, EmptyState, LiveRegion, playerState, usePlayerState } from '@lights-out/web-kit';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Button, classNames, EmptyState, playerState, usePlayerState } from '@lights-out/web-kit';
+import { useId } from 'react';
 
 import { dayText, runningText } from '../../model/daily.ts';
 import dailyStyles from '../daily/Daily.module.css';
 import choiceStyles from '../mode/UntimedChoice.module.css';
+import { Said } from '../Said.tsx';
+import { useHeadingInFocus } from '../use-heading-in-focus.ts';
 import styles from './Mistakes.module.css';
 import { RacedMistakes } from './RacedMistakes.tsx';
 
@@ -111,25 +113,6 @@ function Result({ result: { questions } }: { readonly result: MistakesResult }) 
       <Said text={fixed > 0 ? `${right}. ${texts.fixed(fixed)}` : `${right}.`} />
     </div>
   );
-}
-
-/** A live region is heard only once it changes. Follows the clock. */
-function Said({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), 100);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return <LiveRegion message={said} />;
-}
-
-/** After a race the focus was on an answer that is gone. */
-function useHeadingInFocus(isNew: boolean) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isNew) heading.current?.focus({ preventScroll: true });
-  }, [isNew]);
-  return heading;
 }
 
 /** Whether the header has the number of those that are due: off until it is wanted. */
