@@ -123,3 +123,24 @@ test('a review tells how everybody answered, of a contest once it is closed', as
   service.clock.set('2026-12-02T12:00:00.000Z');
   expect(await reviewOf(ofContest.gameId)).toEqual(allSeven);
 });
+
+test('a verdict tells how many knew the answer, of a contest never', async () => {
+  const player = somePlayer();
+  const { verdicts } = await playGame(await service.as(player), service.clock, { right: 7 });
+  expect(verdicts.map(({ knew }) => knew)).toEqual(Array(7).fill(undefined));
+
+  await service.db.raw(
+    `insert into question_figures (question_id, revision, shown, correct, timed_out, picked, seconds)
+     select question_id, revision, 40, 30, 2, array[30, 8, 0, 0], array_fill(0, array[15]) from question_revisions
+     on conflict (question_id, revision) do update set shown = excluded.shown, correct = excluded.correct`,
+  );
+  // As every process does it once a minute, one that starts reads what was answered.
+  const other = await startServiceUnderTest({ bank, on: service });
+  await other.enter(player);
+  const client = await other.as(player);
+  const knewIn = async (premium: boolean) =>
+    (await playGame(client, other.clock, { right: 3, premium })).verdicts.map(({ knew }) => knew);
+  expect(await knewIn(false)).toEqual(Array(7).fill(75));
+  expect(await knewIn(true)).toEqual(Array(7).fill(undefined));
+  await other.stop();
+});

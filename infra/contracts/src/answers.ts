@@ -18,6 +18,8 @@ export const verdict = z.object({
   timedOut: z.boolean(),
   /** Why the right option is right, in a sentence; an older svc-game does not send it. */
   explanation: z.optional(z.string()),
+  /** What share of everybody knew the answer, in percent; left out below `fewestForShares` answers and in contests. */
+  knew: z.optional(z.nullable(z.int())),
 });
 export type Verdict = z.infer<typeof verdict>;
 

@@ -164,6 +164,3 @@ export const dailyArchive = z.object({
   firstDay: z.string(),
 });
 export type DailyArchive = z.infer<typeof dailyArchive>;
-
-/** The verdict, and what share knew the answer in percent; null below `fewestForShares` answers. */
-export const dailyVerdict = z.object({ ...verdict.shape, knew: z.nullable(z.int()) });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { answerEvidence } from './answers.ts';
+import { answerEvidence, verdict } from './answers.ts';
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
-import { dailyArchive, dailyGrid, dailyNumber, dailyVerdict, dailyView } from './daily-view.ts';
+import { dailyArchive, dailyGrid, dailyNumber, dailyView } from './daily-view.ts';
 import { openQuestion } from './game-view.ts';
 import { contestName } from './ids.ts';
 import { wholeNumber } from './query.ts';
@@ -95,7 +95,7 @@ export const postDailyAnswer = defineRoute({
     selectedOption: z.nullable(z.int().check(z.gte(0), z.lt(optionsPerQuestion))),
     evidence: z.optional(answerEvidence),
   }),
-  replies: { 200: dailyVerdict },
+  replies: { 200: verdict },
   refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],
 });
 

@@ -34,12 +34,9 @@ export interface ShownQuestion extends Omit<OpenQuestion, 'servedAt' | 'deadline
   readonly endsAt: number;
 }
 
-/** A verdict; of a daily with the percent of players who knew the answer. */
-export type ShownVerdict = Verdict & { readonly knew?: number | null };
-
 export interface Answered {
   readonly question: ShownQuestion;
-  readonly verdict: ShownVerdict;
+  readonly verdict: Verdict;
 }
 
 /** Why a game cannot go on; all but `failed` are the server's answer. */
@@ -73,7 +70,7 @@ export type Phase =
   /** The answer is locked here and on its way; null is none. */
   | { readonly is: 'sending'; readonly question: ShownQuestion; readonly selectedOption: number | null }
   /** The server has judged; a pause before the next question. */
-  | { readonly is: 'verdict'; readonly question: ShownQuestion; readonly verdict: ShownVerdict }
+  | { readonly is: 'verdict'; readonly question: ShownQuestion; readonly verdict: Verdict }
   /** `wasPlayedHere` is false if the game was over when the page opened. */
   | {
       readonly is: 'finished';
@@ -155,7 +152,7 @@ export type GameEvent =
       readonly selectedOption: number | null;
       readonly evidence?: AnswerEvidence;
     }
-  | { readonly is: 'verdict-came'; readonly verdict: ShownVerdict }
+  | { readonly is: 'verdict-came'; readonly verdict: Verdict }
   | { readonly is: 'pause-over' }
   /** The tab was hidden, so that its clock may have stood still; or the time of the open question is up before it was shown. */
   | { readonly is: 'woke' }
@@ -195,7 +192,7 @@ export function showQuestion(state: GameState, question: OpenQuestion, receipt: 
 }
 
 /** Shows how a question was judged; the answers are kept in order, one for each question. */
-export function showVerdict(state: GameState, question: ShownQuestion, verdict: ShownVerdict): GameState {
+export function showVerdict(state: GameState, question: ShownQuestion, verdict: Verdict): GameState {
   const others = state.answers.filter(({ n }) => n !== verdict.n);
   return {
     ...state,

@@ -13,6 +13,8 @@ type Moment = Pick<GameState, 'phase' | 'callStatus'> & Partial<Pick<GameState, 
 export interface StatusLine {
   readonly look: 'quiet' | 'waiting' | 'right' | 'wrong';
   readonly text: string;
+  /** How many knew the answer, beside the verdict. */
+  readonly knew?: string;
 }
 
 /** The line under the options. It names the keys only while they answer. */
@@ -20,14 +22,22 @@ export function statusLine({ phase, callStatus, head, start }: Moment, areKeysOn
   const trouble = callStatusWords(phase, callStatus, head);
   if (trouble) return { look: 'waiting', text: trouble };
   const verdict = lastAnswered(phase)?.verdict;
+  const knew = knewText(verdict);
   if (verdict?.isCorrect)
     return {
       look: 'right',
       text: start?.isHeat || start?.isOfMistakes ? `✓ ${words.correct}` : rightText(verdict, head),
+      ...(knew && { knew }),
     };
-  if (verdict) return { look: 'wrong', text: `✕ ${verdict.timedOut ? words.timesUp : words.wrong}` };
+  if (verdict)
+    return { look: 'wrong', text: `✕ ${verdict.timedOut ? words.timesUp : words.wrong}`, ...(knew && { knew }) };
   if (phase.is === 'loading') return { look: 'quiet', text: words.starting };
   return { look: 'quiet', text: phase.is === 'asking' && areKeysOn ? words.keys : '' };
+}
+
+/** Nothing while it is not told. */
+function knewText(verdict: Verdict | undefined): string {
+  return typeof verdict?.knew === 'number' ? words.knew(verdict.knew) : '';
 }
 
 /** The fastest sector has a word of its own. */
@@ -55,11 +65,12 @@ export function spokenStatus({ phase, callStatus, head, start }: Moment): string
     const judged = verdict.isCorrect ? `${words.correct}.` : `${judgedWrong(verdict)} ${right}.`;
     return `${judged} ${verdict.explanation ?? ''}`.trimEnd();
   }
+  const knew = knewText(verdict) && ` ${knewText(verdict)}.`;
   if (verdict.isCorrect) {
     const sector = head && isUntimed(head.board) ? '' : ` ${words.sectorSpoken[sectorOf(verdict.timeTaken)]}.`;
-    return `${words.correct}.${sector} ${words.plus(verdict.score, verdict.totalScore)}.`;
+    return `${words.correct}.${sector} ${words.plus(verdict.score, verdict.totalScore)}.${knew}`;
   }
-  const verdictWords = `${judgedWrong(verdict)} ${right}. ${words.scoreIs(verdict.totalScore)}.`;
+  const verdictWords = `${judgedWrong(verdict)} ${right}. ${words.scoreIs(verdict.totalScore)}.${knew}`;
   return verdict.explanation ? `${verdictWords} ${verdict.explanation}` : verdictWords;
 }
 

@@ -56,7 +56,6 @@ export const daily = {
     'One try. Leaving does not stop the clock; back in time, you go on.',
   ],
   inARow: (no: string, count: number) => `${no} · ${count} right in a row`,
-  knew: (percent: number) => `${percent} % knew this`,
   thisCounts: (n: string) => `This run counts for No. ${n}.`,
   otherTab: 'It may be open in another tab: whoever answers first, answers.',
   forgotten: "Your browser forgets this page, so today's try cannot be kept.",

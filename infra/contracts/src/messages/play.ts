@@ -107,6 +107,7 @@ export const game = {
   purple: 'PURPLE',
   sectorSpoken: { fastest: 'Purple sector', quick: 'Green sector', slow: 'Yellow sector' },
   plus: (points: number, total: number) => `Plus ${points}, total ${total}`,
+  knew: (percent: number) => `${percent} % knew this`,
   rightOne: (letter: string, text: string) => `The right answer is ${letter}: ${text}`,
   secondsToGo: (seconds: number) => `${seconds} seconds left`,
   starting: 'Setting up the grid...',

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 import { askOfDaily } from '../../api/daily.ts';
 import { rightInARow, startOfDaily } from '../../model/daily.ts';
-import { lastAnswered, type GameState } from '../../model/game-state.ts';
+import type { GameState } from '../../model/game-state.ts';
 import { OffBoardRace } from '../game/OffBoardRace.tsx';
 import { useGame } from '../game/use-game.ts';
 import { SessionEnded } from '../SessionEnded.tsx';
@@ -54,19 +54,11 @@ export function DailyRace({ daily, isUntimed, onOver, onCancel }: DailyRaceProps
   );
 }
 
-/** In place of a rank: the number, how many were right in a row, and after a verdict how many knew the answer. */
-function Line({ game: { answers, phase }, n }: { readonly game: GameState; readonly n: number }) {
+/** In place of a rank: the number, and how many were right in a row. */
+function Line({ game: { answers }, n }: { readonly game: GameState; readonly n: number }) {
   const no = dailyDoor.no(String(n));
   const count = rightInARow(answers);
-  const knew = lastAnswered(phase)?.verdict.knew ?? null;
-  return (
-    <p className={styles.line}>
-      <span>{count > 0 ? texts.inARow(no, count) : no}</span>
-      <span role="status" className={styles.knew}>
-        {phase.is === 'verdict' && knew !== null && texts.knew(knew)}
-      </span>
-    </p>
-  );
+  return <p className={styles.line}>{count > 0 ? texts.inARow(no, count) : no}</p>;
 }
 
 /** The cookie of a guest did not come back: asking again would only forget another try. */

@@ -14,12 +14,13 @@ const nothing: StatusLine = { look: 'quiet', text: '' };
 export function RaceStatus({ game, isCovered }: { readonly game: GameState; readonly isCovered: boolean }) {
   const areKeysOn = usePlayerState('areKeysOn');
   // What covers the page says it itself.
-  const { look, text } = isCovered ? nothing : statusLine(game, areKeysOn);
+  const { look, text, knew } = isCovered ? nothing : statusLine(game, areKeysOn);
   const spoken = isCovered ? '' : spokenStatus(game);
   return (
     <div className={styles.status} data-look={look}>
       <p className={styles.line} aria-hidden={spoken !== ''}>
-        {text}
+        <span className={styles.text}>{text}</span>
+        {knew && <span className={styles.knew}>{knew}</span>}
       </p>
       <LiveRegion message={spoken} />
       {!(game.head && isUntimed(game.head.board)) && <TimeCalls phase={game.phase} />}

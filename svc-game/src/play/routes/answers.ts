@@ -58,7 +58,10 @@ function postAnswer(ctx: Context): HandlerOf<'postAnswer'> {
     );
     if (body.evidence !== undefined && game.contest !== null)
       ctx.evidence.note({ ...owner, n: body.n, at: arrivedAt, kind: 'answer', details: body.evidence });
-    return { status: 200, body: { ...verdictView(game, done), ...sealNextStep(ctx, game, lineMs, ctx.clock.now()) } };
+    // Of a contest it is told in the review, once the contest has closed.
+    const knew = game.contest === null ? ctx.shares.knew(done.question) : undefined;
+    const verdict = { ...verdictView(game, done), ...(knew !== undefined && { knew }) };
+    return { status: 200, body: { ...verdict, ...sealNextStep(ctx, game, lineMs, ctx.clock.now()) } };
   };
 }
 

@@ -49,6 +49,16 @@ export async function updateFigures(tx: Tx, after: string, upTo: string): Promis
   return rows;
 }
 
+/** The texts that were answered so often, with how often rightly and with what. */
+export function listAnsweredTexts(
+  conn: Conn,
+  least: number,
+): Promise<(TextOfQuestion & Pick<QuestionFigures, 'shown' | 'correct' | 'picked'>)[]> {
+  return conn('question_figures')
+    .where('shown', '>=', least)
+    .select('question_id as question', 'revision', 'shown', 'correct', 'picked');
+}
+
 /** The texts with as many answers as judge one that were neither withdrawn nor ever quarantined. */
 export function listJudgedTexts(conn: Conn): Promise<JudgedText[]> {
   return conn('question_figures')

@@ -55,7 +55,6 @@ export const daily: Translated<typeof english.daily> = {
     'Ein Versuch. Wer weggeht, hält die Uhr nicht an; wer rechtzeitig zurück ist, fährt weiter.',
   ],
   inARow: (no, count) => `${no} · ${count} richtig in Folge`,
-  knew: (percent) => `${percent} % wussten das`,
   thisCounts: (n) => `Diese Fahrt zählt für Nr. ${n}.`,
   otherTab: 'Sie kann in einem anderen Tab offen sein: Es zählt, was zuerst geantwortet wird.',
   forgotten: 'Dein Browser vergisst diese Seite, der heutige Versuch kann nicht behalten werden.',

@@ -108,6 +108,7 @@ export const game: Translated<typeof english.game> = {
   purple: 'LILA',
   sectorSpoken: { fastest: 'Sektor lila', quick: 'Sektor grün', slow: 'Sektor gelb' },
   plus: (points, total) => `Plus ${points}, zusammen ${total}`,
+  knew: (percent) => `${percent} % wussten das`,
   rightOne: (letter, text) => `Richtig ist ${letter}: ${text}`,
   secondsToGo: (seconds) => `noch ${counted(seconds, { one: 'Sekunde', other: 'Sekunden' })}`,
   starting: 'Die Startaufstellung steht gleich...',
