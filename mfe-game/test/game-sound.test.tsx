@@ -37,13 +37,13 @@ test('start lights, verdicts and the last five seconds are heard', async () => {
   await questionIsOpen(1);
   await player.keyboard('b');
   await pass(500);
-  expect(heard.take()).toEqual([660, 990, 1_320]);
+  expect(heard.take()).toEqual([1_800, 660, 990, 1_320]);
   await pass(1_700);
 
   await questionIsOpen(2);
   await player.keyboard('a');
   await pass(500);
-  expect(heard.take()).toEqual([220, 165]);
+  expect(heard.take()).toEqual([1_800, 220, 165]);
   await pass(1_700);
 
   await questionIsOpen(3);
@@ -61,7 +61,14 @@ test('a right answer of three seconds or more is heard without the fastest tone'
   await pass(3_200);
   await player.keyboard('b');
   await pass(500);
-  expect(heard.take()).toEqual([660, 990]);
+  expect(heard.take()).toEqual([1_800, 660, 990]);
+
+  // The second in a row is a semitone higher.
+  await questionIsOpen(2);
+  await pass(3_200);
+  await player.keyboard('b');
+  await pass(500);
+  expect(heard.take().map(Math.round)).toEqual([1_800, 699, 1_049]);
 });
 
 test('rivals that are overtaken are heard, places lost are not', async () => {

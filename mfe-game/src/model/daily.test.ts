@@ -1,15 +1,6 @@
 import { aDaily, aDailyQuestion, aDailyResult } from '@lights-out/web-kit/testing';
 
-import { hardestOf, rightInARow, spokenResult } from './daily.ts';
-
-test.each([
-  [[], 0],
-  [[true, true], 2],
-  [[true, false, true, true, true], 3],
-  [[true, false], 0],
-])('of the answers %j the last %i were right in a row', (answers, count) => {
-  expect(rightInARow(answers.map((isCorrect) => ({ isCorrect })))).toBe(count);
-});
+import { hardestOf, spokenResult } from './daily.ts';
 
 test('the hardest question is the one that the fewest knew, once that is told', () => {
   const shares = (knew: number) => ({ answers: 50, knew, options: [knew, 100 - knew, 0, 0] });

@@ -78,11 +78,6 @@ export function runningText({ isUntimed, openQuestion, nextQuestion }: Where): s
 
 type Where = Pick<NonNullable<DailyView['run']>, 'isUntimed' | 'openQuestion' | 'nextQuestion'>;
 
-/** How many of the last answers were right in a row. */
-export function rightInARow(answers: readonly { readonly isCorrect: boolean }[]): number {
-  return answers.length - 1 - answers.findLastIndex(({ isCorrect }) => !isCorrect);
-}
-
 /** The number of the question that the fewest knew; null while that is not told of any. */
 export function hardestOf(questions: readonly Pick<DailyQuestion, 'n' | 'shares'>[]): number | null {
   const known = questions.flatMap(({ n, shares }) => (shares ? [{ n, knew: shares.knew }] : []));

@@ -10,12 +10,17 @@ import { useSoundKey, useSoundSwitch } from './use-sound-switch.ts';
 
 const { game } = messages;
 
+interface RaceSwitchesProps {
+  /** Set at the lights, where there is room: sound, which is off until it is wanted, is named beside its sign. */
+  readonly isSoundNamed?: boolean;
+}
+
 /** What a player may turn on and off from the start lights on: single keys, sound and vibration. */
-export function RaceSwitches() {
+export function RaceSwitches({ isSoundNamed = false }: RaceSwitchesProps) {
   return (
     <div className={styles.switches}>
       <KeysSwitch />
-      <SoundSwitch />
+      <SoundSwitch isNamed={isSoundNamed} />
       {canTapPhone() && <TapsSwitch />}
     </div>
   );
@@ -38,7 +43,7 @@ function KeysSwitch() {
 }
 
 /** By press or by the key M. */
-function SoundSwitch() {
+function SoundSwitch({ isNamed }: { readonly isNamed: boolean }) {
   const [isOn, toggle] = useSoundSwitch();
   const areKeysOn = usePlayerState('areKeysOn');
   useSoundKey(toggle);
@@ -49,6 +54,7 @@ function SoundSwitch() {
       isOn={isOn}
       onToggle={toggle}
       shortcut={areKeysOn ? 'M' : undefined}
+      isNamed={isNamed}
     >
       <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4z" className={styles.full} />
       {isOn ? <path d="M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11" /> : <path d="m16 9.5 5 5m0-5-5 5" />}
@@ -85,11 +91,13 @@ interface IconSwitchProps {
   readonly onToggle: () => void;
   readonly shortcut?: string | undefined;
   readonly className?: string | undefined;
+  /** Whether the name is seen, too. */
+  readonly isNamed?: boolean;
   /** What is drawn in 24 × 24: on and off differ in shape. */
   readonly children: ReactNode;
 }
 
-function IconSwitch({ name, tip, isOn, onToggle, shortcut, className, children }: IconSwitchProps) {
+function IconSwitch({ name, tip, isOn, onToggle, shortcut, className, isNamed = false, children }: IconSwitchProps) {
   return (
     <button
       type="button"
@@ -97,12 +105,14 @@ function IconSwitch({ name, tip, isOn, onToggle, shortcut, className, children }
       aria-label={name}
       aria-pressed={isOn}
       title={tip}
+      data-named={isNamed || undefined}
       aria-keyshortcuts={shortcut}
       onClick={onToggle}
     >
       <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">
         {children}
       </svg>
+      {isNamed && name}
     </button>
   );
 }

@@ -11,13 +11,13 @@ let speaker: AudioContext | undefined;
  * Plays a sound, made here: there is no file to load. Silent without Web Audio, and until the first touch or key press,
  * before which browsers block sound.
  */
-export function playSound(sound: RaceSound): void {
+export function playSound(sound: RaceSound, semitones = 0): void {
   if (typeof AudioContext === 'undefined' || !isTouched()) return;
   speaker ??= new AudioContext();
   const playing = speaker;
   // The context is suspended while the tab is hidden; a sound that cannot be played now is dropped.
   void (playing.state === 'running' ? Promise.resolve() : playing.resume()).then(
-    () => raceSounds[sound].forEach((tone) => playTone(playing, tone)),
+    () => raceSounds[sound].forEach((tone) => playTone(playing, higher(tone, semitones))),
     () => {},
   );
 }
@@ -26,6 +26,13 @@ export function playSound(sound: RaceSound): void {
 export function isTouched(): boolean {
   // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
   return 'userActivation' in navigator ? navigator.userActivation.hasBeenActive : true;
+}
+
+/** The tone transposed; what it glides to with it. */
+function higher(tone: Tone, semitones: number): Tone {
+  const factor = 2 ** (semitones / 12);
+  const { hertz, toHertz } = tone;
+  return { ...tone, hertz: hertz * factor, ...(toHertz !== undefined && { toHertz: toHertz * factor }) };
 }
 
 function playTone(context: AudioContext, tone: Tone): void {

@@ -4,6 +4,7 @@ export type RaceSound =
   | 'right'
   | 'fastest'
   | 'wrong'
+  | 'locked'
   | 'last-seconds'
   | 'overtake'
   | 'sector'
@@ -43,6 +44,8 @@ export const raceSounds: Readonly<Record<RaceSound, readonly Tone[]>> = {
     { hertz: 220, afterMs: 0, lengthMs: 130, shape: 'square' },
     { hertz: 165, afterMs: 130, lengthMs: 220, shape: 'square' },
   ],
+  // The click of a radio: the verdict is on its way.
+  locked: [{ hertz: 1_800, afterMs: 0, lengthMs: 30, shape: 'square', loudness: 0.35 }],
   'last-seconds': [{ hertz: 1_200, afterMs: 0, lengthMs: 45, shape: 'square', loudness: 0.5 }],
   // A car that passes: after the verdict, which gained the place.
   overtake: [{ hertz: 220, toHertz: 550, afterMs: 260, lengthMs: 220, shape: 'triangle', loudness: 0.8 }],

@@ -5,8 +5,9 @@ import { Button, EmptyState, Page, useMe } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
 
 import { askOfDaily } from '../../api/daily.ts';
-import { rightInARow, startOfDaily } from '../../model/daily.ts';
+import { startOfDaily } from '../../model/daily.ts';
 import type { GameState } from '../../model/game-state.ts';
+import { rightInARow } from '../../model/race-sounds.ts';
 import { OffBoardRace } from '../game/OffBoardRace.tsx';
 import { useGame } from '../game/use-game.ts';
 import { SessionEnded } from '../SessionEnded.tsx';

@@ -74,7 +74,7 @@ function Lights({
       onDone={() => dispatch({ is: 'lights-out' })}
       onCancel={onCancel}
     >
-      <RaceSwitches />
+      <RaceSwitches isSoundNamed />
     </Countdown>
   );
 }

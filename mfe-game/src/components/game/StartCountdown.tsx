@@ -49,7 +49,7 @@ export function StartCountdown({ game, board, userId, dispatch }: StartCountdown
       onDone={() => dispatch({ is: 'lights-out' })}
       onCancel={() => void navigate(challengeId === null ? pages.mode() : pages.challenge(challengeId))}
     >
-      <RaceSwitches />
+      <RaceSwitches isSoundNamed />
     </Countdown>
   );
 }

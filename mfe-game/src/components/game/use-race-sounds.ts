@@ -2,7 +2,7 @@ import { hear, tapPhone, usePlayerState } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 
 import type { GameState } from '../../model/game-state.ts';
-import { lastSecondsAhead, soundOfPhase, tapOfPhase } from '../../model/race-sounds.ts';
+import { lastSecondsAhead, rightInARow, soundOfPhase, tapOfPhase } from '../../model/race-sounds.ts';
 
 /**
  * Plays the sounds of a game while sound is on, verdicts and the last seconds, and vibrates for verdicts.
@@ -11,12 +11,13 @@ import { lastSecondsAhead, soundOfPhase, tapOfPhase } from '../../model/race-sou
 export function useRaceSounds(game: GameState): void {
   const isOn = usePlayerState('isSoundOn');
   const { phase } = game;
+  const inARow = rightInARow(game.answers);
 
   useEffect(() => {
-    const [sound, tap] = [soundOfPhase({ phase }), tapOfPhase({ phase })];
-    if (sound) hear(sound);
+    const [heard, tap] = [soundOfPhase({ phase }, inARow), tapOfPhase({ phase })];
+    if (heard) hear(heard.sound, heard.semitones);
     if (tap) tapPhone(tap);
-  }, [phase]);
+  }, [phase, inARow]);
 
   const question = phase.is === 'asking' ? phase.question : null;
   useEffect(() => {
