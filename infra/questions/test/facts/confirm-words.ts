@@ -1,7 +1,7 @@
 import { readBankQuestions } from './bank-questions.ts';
 import { boundWords, readBoundWords, unconfirmedQuestions, writeBoundWords } from './bound-words.ts';
 
-// After a text has changed and its facts were checked against its source: `npm run confirm -w svc-game -- 209 210`. Without ids
+// After a text has changed and its facts were checked against its source: `npm run confirm -w infra/questions -- 209 210`. Without ids
 // it prints what is not confirmed.
 const ids = process.argv.slice(2);
 const bank = readBankQuestions();
