@@ -145,6 +145,15 @@ describe('a board', () => {
     expect(await row({})).not.toHaveProperty('marks');
   });
 
+  test('gives no marks of a run that counts other points than its answers had', async () => {
+    const player = somePlayer('Voided');
+    const rider = await service.as(player);
+    const { gameId } = await playGame(rider, service.clock, { right: 4, usedMs: 2_000 });
+    await service.db('game_questions').where({ game_id: gameId, n: 1 }).update({ score: 1 });
+    const { body } = await rider.call(getLeaderboard, { query: { marks: true } });
+    expect(body.find(({ userId }) => userId === player.id)).not.toHaveProperty('marks');
+  });
+
   test('has no rows around a visitor, nor around a player without a standing', async () => {
     const player = await service.as(somePlayer());
     expect((await anyone.call(getLeaderboard, { query: { around: 'me' } })).body).toEqual([]);

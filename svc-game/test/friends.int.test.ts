@@ -138,7 +138,9 @@ describe('the end of a friendship', () => {
 
     await nigel.client.call(unblockPlayer, { params: { id: mia.player.id } });
     expect((await friendsOf(nigel)).blocked).toEqual([]);
-    expect((await accept(mia, ofNigel)).status).toBe(204);
+    // The link that Mia had is no way back: the block ended it.
+    expect(await accept(mia, ofNigel)).toMatchObject(runOut);
+    expect((await accept(mia, await linkOf(nigel))).status).toBe(204);
   });
 
   test('strangers are not blocked', async () => {
@@ -186,12 +188,15 @@ describe('a request from a friend challenge', () => {
     expect((await ask(mia, nigel, 'x'.repeat(22))).status).toBe(404);
   });
 
-  test('of somebody who is blocked reads as a link that has run out', async () => {
+  test('of somebody who is blocked looks to them as one that was declined', async () => {
     const [nigel, mia, challengeId] = await challenged(service, 5, 4);
     await ask(mia, nigel, challengeId);
     expect((await block(nigel, mia)).status).toBe(204);
     expect((await friendsOf(nigel)).requests).toEqual([]);
-    expect(await ask(mia, nigel, challengeId)).toMatchObject(runOut);
+    expect((await friendsOf(mia)).asked).toEqual([nigel.player.id]);
+    expect((await ask(mia, nigel, challengeId)).body).toEqual({ state: 'asked' });
+    expect((await friendsOf(nigel)).requests).toEqual([]);
+    expect(await ask(nigel, mia, challengeId)).toMatchObject(runOut);
   });
 });
 

@@ -9,7 +9,7 @@ import { fieldSql } from '../src/boards/ranks/field.ts';
 import { keyAheadSql, standingCountsSql, standingsPageSql } from '../src/boards/ranks/standings.ts';
 import { friendsSql } from '../src/friends/sql/friendships.ts';
 import { friendsPeriodSql, friendsStandingsSql } from '../src/friends/sql/friends-standings.ts';
-import { challengeMeetingsSql } from '../src/friends/sql/meetings.ts';
+import { challengeMeetingsSql, dailyMeetingsSql } from '../src/friends/sql/meetings.ts';
 import { challengeSetUpStatement } from '../src/play/sql/challenge-set-ups.ts';
 import { finishesStatement } from '../src/play/sql/finishes.ts';
 import { mistakesSql } from '../src/mistakes/sql/mistakes.ts';
@@ -43,6 +43,7 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'list the standings of friends', text: friendsStandingsSql, byKeys: true },
   { what: "list friends' results of a period", text: friendsPeriodSql, byKeys: true },
   { what: 'list the challenges of friends', text: challengeMeetingsSql, byKeys: true },
+  { what: 'list the dailies of friends', text: dailyMeetingsSql, byKeys: true },
 ];
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

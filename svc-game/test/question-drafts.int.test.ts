@@ -185,8 +185,9 @@ test('questions and drafts that ask the same in other words are shown, with the 
   const draft = await begun();
   const { similar } = (await author.call(checkDraft, { body: { draft, fields: rephrased } })).body;
   expect(similar).toEqual([
-    { question: null, draft: foreign, text: rephrased.question, answer: null, isAnswerSame: true },
     { question: 10_001, draft: null, text: written.question, answer: 'Niki Lauda', isAnswerSame: true },
+    // Whether it has the answer that is tried would tell its key.
+    { question: null, draft: foreign, text: rephrased.question, answer: null, isAnswerSame: false },
   ]);
   const { faults } = (await author.call(checkDraft, { body: { draft, fields: written } })).body;
   expect(faults).toEqual([{ field: 'question', message: 'Question 10001 asks the same.' }]);

@@ -134,6 +134,28 @@ test('whether a guess at its key is right is told neither while one is typed nor
   expect(told[0]).toMatch(/"answer":null,"isAnswerSame":false/);
 });
 
+test('of the open draft of another neither the key nor what was said of it is told', async () => {
+  const params = await begun(written);
+  await author!.call(submitDraft, { params, body: { version: 2 } });
+  const draft = (await third!.call(createDraft, { body: { question: null } })).body.draft;
+  const told = [];
+  for (const correctOption of [0, 1, 2, 3]) {
+    const fields = { ...written, question: 'Which driver took the fan car to a win?', correctOption, stated: '' };
+    told.push(JSON.stringify((await third!.call(checkDraft, { body: { draft, fields } })).body.similar));
+  }
+  expect(new Set(told).size).toBe(1);
+  const acted = await service.db('outbox').where({ name: 'admin.acted' }).pluck('body');
+  expect(JSON.stringify(acted)).toContain('draft-submitted');
+  expect(JSON.stringify(acted)).not.toContain('It was missing.');
+});
+
+test('a page that does not know the choice leaves it as it was made', async () => {
+  const params = await begun(written);
+  const { forContests: _choice, ...fields } = written;
+  await author!.call(saveDraft, { params, body: { version: 2, fields, why: 'A comma.' } });
+  expect((await author!.call(getDraft, { params })).body).toMatchObject({ isForContests: true });
+});
+
 test('two admins open its key, and then a new text of it is written', async () => {
   await publish();
   const { revision } = await found(author!);

@@ -161,7 +161,7 @@ export const blockPlayer = defineRoute({
   path: '/api/friends/:id/block',
   caller: 'player',
   summary:
-    'Blocks a friend or a player who has asked: a friendship and requests end, and neither can use a link of the other.',
+    "Blocks a friend or a player who has asked: a friendship, requests and the caller's link end, and neither can use a link of the other. The player is not told: what they ask looks declined.",
   rateLimit: writes,
   params: ofPlayer,
   replies: { 204: null },

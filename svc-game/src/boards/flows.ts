@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import {
   type Board,
   boardKey,
@@ -13,7 +15,7 @@ import type { Context } from '../context.ts';
 import { findShownContest } from '../contests/index.ts';
 import { listClosedAnswers } from './ranks/closed-answers.ts';
 import type { PeriodRow } from './ranks/period-standings.ts';
-import { markOfAnswer } from './rules/marks.ts';
+import { type ClosedAnswer, markOfAnswer } from './rules/marks.ts';
 
 /**
  * The key of a board, if it may be shown. A month's board exists whether or not anyone has entered it.
@@ -45,16 +47,35 @@ export async function findListedBoardKey(
   return board.kind === 'contest' && isMonth(board.contest) ? boardKey(board) : findBoardKey(ctx, board, playerId, now);
 }
 
-/** The marks of the sectors of each row's run, by its game's id; of none whose answers are not all there. */
+/** So many runs' marks are kept: what is shown of some fifty boards. */
+const mostRuns = 5_000;
+const marksOfRuns = new LRUCache<string, readonly SectorMark[]>({ max: mostRuns });
+
+/**
+ * The marks of the sectors of each row's run, by its game's id; of none whose answers do not make the score that counts, as after one of
+ * its questions was voided. The answers of a run that is over stay, so they are read once.
+ */
 export async function findMarks(
   db: Db,
-  rows: readonly Pick<PeriodRow, 'game_id'>[],
+  rows: readonly Pick<PeriodRow, 'game_id' | 'score'>[],
   board: Board,
-): Promise<ReadonlyMap<string, SectorMark[]>> {
-  const answers = await listClosedAnswers(
-    db,
-    rows.map((row) => row.game_id),
+): Promise<ReadonlyMap<string, readonly SectorMark[]>> {
+  const unread = rows.filter((row) => !marksOfRuns.has(keyOf(row)));
+  const unreadGames = unread.map((row) => row.game_id);
+  const answers = unread.length > 0 ? await listClosedAnswers(db, unreadGames) : new Map<string, ClosedAnswer[]>();
+  for (const row of unread) {
+    const closed = answers.get(row.game_id) ?? [];
+    const points = closed.reduce((total, { score }) => total + score, 0);
+    const isWhole = closed.length === questionsPerGame && points === row.score;
+    marksOfRuns.set(keyOf(row), isWhole ? closed.map((answer) => markOfAnswer(answer, isUntimed(board))) : []);
+  }
+  return new Map(
+    rows.flatMap((row) => {
+      const marks = marksOfRuns.get(keyOf(row)) ?? [];
+      return marks.length > 0 ? [[row.game_id, marks]] : [];
+    }),
   );
-  const whole = [...answers].filter(([, closed]) => closed.length === questionsPerGame);
-  return new Map(whole.map(([id, closed]) => [id, closed.map((answer) => markOfAnswer(answer, isUntimed(board)))]));
 }
+
+/** A run that is rescored is another. */
+const keyOf = (row: Pick<PeriodRow, 'game_id' | 'score'>) => `${row.game_id} ${row.score}`;

@@ -10,7 +10,7 @@ import {
 import type { PeriodRow } from './ranks/period-standings.ts';
 
 /** @param marks of the row's run, where they are wanted */
-export function leaderboardEntry(row: PeriodRow, board: Board, marks?: SectorMark[]): LeaderboardEntry {
+export function leaderboardEntry(row: PeriodRow, board: Board, marks?: readonly SectorMark[]): LeaderboardEntry {
   return {
     rank: row.rank,
     userId: row.player_id,
@@ -22,6 +22,6 @@ export function leaderboardEntry(row: PeriodRow, board: Board, marks?: SectorMar
     difficulty: row.game_difficulty,
     ...(isUntimed(board) ? { isUntimed: true } : {}),
     achievedAt: row.achieved_at.toISOString(),
-    ...(marks && { marks }),
+    ...(marks && { marks: [...marks] }),
   };
 }

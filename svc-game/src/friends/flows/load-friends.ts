@@ -5,7 +5,7 @@ import { shownLink } from '../rules/friend-link.ts';
 import { headToHeads } from '../rules/head-to-head.ts';
 import { listBlocked } from '../sql/friend-blocks.ts';
 import { findLink } from '../sql/friend-links.ts';
-import { listAsked, listRequests } from '../sql/friend-requests.ts';
+import { listAsked, listOpenRequests, listRequests } from '../sql/friend-requests.ts';
 import { listFriends, type PersonRow } from '../sql/friendships.ts';
 import { listMeetings } from '../sql/meetings.ts';
 
@@ -16,7 +16,7 @@ export async function loadFriends({ db, clock }: Reading, playerId: string): Pro
   const [link, friends, requests, asked, blocked] = await Promise.all([
     findLink(db, playerId),
     listFriends(db, playerId),
-    listRequests(db, playerId),
+    listOpenRequests(db, playerId),
     listAsked(db, playerId),
     listBlocked(db, playerId),
   ]);
@@ -28,9 +28,7 @@ export async function loadFriends({ db, clock }: Reading, playerId: string): Pro
       const headToHead = races.get(friend.userId);
       return headToHead ? [{ ...named(friend), since: friend.at.toISOString(), ...headToHead }] : [];
     }),
-    requests: requests
-      .filter(({ declinedAt }) => declinedAt === null)
-      .map((request) => ({ ...named(request), askedAt: request.at.toISOString() })),
+    requests: requests.map((request) => ({ ...named(request), askedAt: request.at.toISOString() })),
     asked: asked.map(({ userId }) => userId),
     blocked: blocked.map((one) => ({ ...named(one), blockedAt: one.at.toISOString() })),
   };

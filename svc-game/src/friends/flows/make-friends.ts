@@ -4,7 +4,7 @@ import { inRetriedTransaction, inTransaction, type Player, Refusal, type Tx } fr
 import { findFirstGame, findOpenChallenge } from '../../challenges/index.ts';
 import type { Context } from '../../context.ts';
 import { admitPlayer, hasLeftPlay, lockKnownPlayer } from '../../players/index.ts';
-import { hasBlockBetween } from '../sql/friend-blocks.ts';
+import { hasBlock, hasBlockBetween } from '../sql/friend-blocks.ts';
 import { findInviter } from '../sql/friend-links.ts';
 import {
   deleteRequestsBetween,
@@ -37,8 +37,8 @@ export function acceptLink({ db, clock }: Context, player: Player, token: string
  * Asks somebody with whom the player has raced a friend challenge. Where the other has asked before, even if that was declined, both
  * want it.
  *
- * @throws {Refusal} `challenge-not-found`; `not-allowed` where the two have not raced it; `friend-link-invalid` where one
- *   has blocked the other or has left; `too-many-friends`
+ * @throws {Refusal} `challenge-not-found`; `not-allowed` where the two have not raced it; `friend-link-invalid` where the
+ *   player has blocked the other, or the other has left; `too-many-friends`
  */
 export async function askPlayer(
   { db, clock }: Context,
@@ -51,8 +51,14 @@ export async function askPlayer(
   const isBetween = creatorId !== challenger && (creatorId === player.id || creatorId === playerId);
   if (!isBetween || (await findFirstGame(db, challengeId, challenger)) === undefined) throw new Refusal('not-allowed');
   return inRetriedTransaction(db, async (tx) => {
-    if (!(await lockBoth(tx, player, playerId)) || (await hasBlockBetween(tx, player.id, playerId)))
+    if (!(await lockBoth(tx, player, playerId)) || (await hasBlock(tx, player.id, playerId)))
       throw new Refusal('friend-link-invalid');
+    if (await hasBlock(tx, playerId, player.id)) {
+      // As of a request that was declined: nobody is told that they are blocked.
+      await insertRequest(tx, player.id, playerId, now);
+      await updateDeclined(tx, player.id, playerId, now);
+      return 'asked';
+    }
     const isWanted = (await hasRequest(tx, playerId, player.id)) || (await hasFriendship(tx, player.id, playerId));
     if (isWanted) await befriend(tx, player.id, playerId, now);
     else await insertRequest(tx, player.id, playerId, now);

@@ -1,24 +1,26 @@
 import type { HeadToHead } from '@lights-out/contracts';
 
-/** A friend challenge or a daily that both have raced. */
-export interface Meeting {
+/** The friend challenges, or the dailies, that the player and a friend have both raced: in how many the player had more points. */
+export interface Meetings {
   readonly friendId: string;
   readonly kind: 'challenges' | 'dailies';
-  readonly ownScore: number;
-  readonly friendScore: number;
+  readonly more: number;
+  readonly fewer: number;
+  readonly level: number;
 }
+
+const none = { more: 0, fewer: 0, level: 0 };
 
 /** Every friend's head-to-head by the friend's id, with zeros for those who have not met the player. */
 export function headToHeads(
   friendIds: readonly string[],
-  meetings: readonly Meeting[],
+  meetings: readonly Meetings[],
 ): ReadonlyMap<string, HeadToHead> {
-  const byFriend = Map.groupBy(meetings, ({ friendId }) => friendId);
+  const counts = (id: string, wanted: Meetings['kind']) =>
+    meetings.find(({ friendId, kind }) => friendId === id && kind === wanted) ?? none;
   return new Map(
     friendIds.map((id) => {
-      const own = byFriend.get(id) ?? [];
-      const challenges = counts(own.filter(({ kind }) => kind === 'challenges'));
-      const dailies = counts(own.filter(({ kind }) => kind === 'dailies'));
+      const [challenges, dailies] = [counts(id, 'challenges'), counts(id, 'dailies')];
       return [
         id,
         {
@@ -28,14 +30,4 @@ export function headToHeads(
       ];
     }),
   );
-}
-
-function counts(meetings: readonly Meeting[]) {
-  const count = (belongs: (difference: number) => boolean) =>
-    meetings.filter(({ ownScore, friendScore }) => belongs(ownScore - friendScore)).length;
-  return {
-    more: count((difference) => difference > 0),
-    fewer: count((difference) => difference < 0),
-    level: count((difference) => difference === 0),
-  };
 }

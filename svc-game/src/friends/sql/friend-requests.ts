@@ -31,13 +31,21 @@ export async function updateDeclined(tx: Tx, askedBy: string, playerId: string, 
     .update({ declined_at: at });
 }
 
-/** The newest requests to the player, declined ones too, without accounts that are closed. */
+/** The newest requests to the player that are open, without those of accounts that are closed. */
+export function listOpenRequests(conn: Conn, playerId: string): Promise<RequestRow[]> {
+  return requestsTo(conn, playerId).whereNull('declined_at').limit(mostFriendRows);
+}
+
+/** All requests to the player, declined ones too, without those of accounts that are closed. */
 export function listRequests(conn: Conn, playerId: string): Promise<RequestRow[]> {
+  return requestsTo(conn, playerId);
+}
+
+function requestsTo(conn: Conn, playerId: string) {
   return conn('friend_requests')
     .join('players', 'players.id', 'asked_by')
     .where({ player_id: playerId, closed_at: null, deleted_at: null })
     .orderBy([{ column: 'asked_at', order: 'desc' }, 'asked_by'])
-    .limit(mostFriendRows)
     .select<RequestRow[]>({
       userId: 'asked_by',
       displayName: 'display_name',
@@ -53,6 +61,10 @@ export function listAsked(conn: Conn, playerId: string): Promise<Pick<RequestRow
     .orderBy([{ column: 'asked_at', order: 'desc' }, 'player_id'])
     .limit(mostFriendRows)
     .select<Pick<RequestRow, 'userId' | 'at'>[]>({ userId: 'player_id', at: 'asked_at' });
+}
+
+export async function deleteRequest(tx: Tx, askedBy: string, playerId: string): Promise<void> {
+  await tx('friend_requests').where({ asked_by: askedBy, player_id: playerId }).delete();
 }
 
 /** Deletes what either has asked the other. */

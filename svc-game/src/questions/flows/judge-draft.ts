@@ -68,8 +68,8 @@ export async function findSimilar(
   const drafts = (await listOpenDrafts(db, draftsShown))
     .filter((draft) => draft.id !== id)
     .map(({ id: draft, fields: { question: text, options, correctOption }, writtenBy }) => {
-      const answer = options[correctOption] ?? '';
-      return { question: null, draft, text, answer, isSecret: writtenBy.id !== editor.id };
+      const isSecret = writtenBy.id !== editor.id;
+      return { question: null, draft, text, answer: isSecret ? '' : (options[correctOption] ?? ''), isSecret };
     });
   return [...live, ...drafts]
     .flatMap((one) => {

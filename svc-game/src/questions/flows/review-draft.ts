@@ -60,7 +60,8 @@ export async function decideDraft(
     await updateReview(tx, draft, editor, { outcome, words });
     if (outcome === 'published') return publish(ctx, tx, draft, words, by);
     await updateDraftState(tx, { id, state: 'draft', changedAt: by.at });
-    const returned = { action: 'draft-returned', draft: id, question: draft.question, reason: words } as const;
+    const { question, fields } = draft;
+    const returned = { action: 'draft-returned', draft: id, question, fields, reason: words } as const;
     await announceDraftStep(ctx, tx, returned, by);
   });
   await ctx.bank.refresh(ctx.db);
@@ -91,7 +92,8 @@ async function publish(ctx: Context, tx: Tx, draft: Draft, words: string, by: Ac
     publishedAt: by.at,
   });
   await updateDraftState(tx, { id: draft.id, state: 'published', changedAt: by.at, question: id });
-  await announceDraftStep(ctx, tx, { action: 'question-published', draft: draft.id, ...named, reason: words }, by);
+  const published = { draft: draft.id, ...named, fields: draft.fields, reason: words };
+  await announceDraftStep(ctx, tx, { action: 'question-published', ...published }, by);
 }
 
 async function lockForeignDraft(
