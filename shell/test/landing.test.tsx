@@ -63,25 +63,25 @@ test('the first of today are shown with their sectors, and who comes later drops
   });
   const lead = aLeaderboardEntry({ userId: idOf(9), displayName: 'Lea', score: 1_300 });
   const { api, client } = renderSite({ api: { getLeaderboard: [mia] } });
-  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  const today = within(await screen.findByRole('region', { name: 'Ahead in Free Practice today' }));
   const rows = () => today.getAllByRole('listitem').map((row) => row.textContent);
 
   expect(await today.findByText('Mia')).toBeVisible();
-  expect(rows()).toEqual(['1Mia1,200']);
+  expect(rows()).toEqual(['1Mia1,200 points']);
   expect(api.callsOf('getLeaderboard')[0]?.query).toMatchObject({ premium: false, period: 'day', marks: true });
   expect(document.querySelectorAll('[data-mark="green"]')).toHaveLength(3);
-  expect(today.getByRole('link', { name: 'All of today' })).toHaveAttribute('href', '/leaderboard?period=day');
+  expect(today.getByRole('link', { name: "Today's board" })).toHaveAttribute('href', '/leaderboard?period=day');
 
   api.use({ getLeaderboard: [lead, { ...mia, rank: 2 }] });
   await client.invalidateQueries();
   expect(await today.findByText('Lea')).toBeVisible();
-  expect(rows()).toEqual(['1Lea1,300', '2Mia1,200']);
+  expect(rows()).toEqual(['1Lea1,300 points', '2Mia1,200 points']);
   expect(today.getAllByRole('listitem').map((row) => row.hasAttribute('data-is-new'))).toEqual([true, false]);
 });
 
 test('before anybody has raced today its first place is free', async () => {
   renderSite({ api: { getLeaderboard: [] } });
-  expect(await screen.findByText('Nobody has raced today. First place is free.')).toBeVisible();
+  expect(await screen.findByText('Nobody has raced in Free Practice today. First place is free.')).toBeVisible();
 });
 
 test.each([

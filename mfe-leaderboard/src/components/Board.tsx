@@ -87,6 +87,7 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
   const farOwnRow = neighbours.find(({ userId }) => userId === user?.id);
   const shown = useMemo(() => [...pages.flatMap(({ rows }) => rows), ...neighbours], [pages, neighbours]);
   const isMixed = view.difficulty === undefined;
+  const mixed = isMixed && view.board.kind;
   const before = useRanksBefore(view, ranksBefore, shown);
   const waiting = useWaitingRun(view.board, user?.id);
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
@@ -99,14 +100,14 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
   if (areComing) return <BoardSkeleton />;
   return (
     <AboutRows rows={shown} isMixed={isMixed}>
-      <div className={styles.board} data-invites={hasPlaces && (!isEmpty || isMixed)} data-mixed={isMixed}>
+      <div className={styles.board} data-invites={hasPlaces && (!isEmpty || isMixed)} data-mixed={mixed}>
         {waiting && <p role="status">{texts.waiting(formatPoints(waiting.score))}</p>}
         <Podium ref={setPodium} places={standings.podium} isOver={isOver} ownId={user?.id} ownRef={setOwnElement} />
         {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
         <section
           aria-labelledby="full-standings"
           className={styles.standings}
-          hidden={!hasPlaces && hasOpenPositions && !isEmpty}
+          hidden={!hasPlaces && hasOpenPositions && !isEmpty && !board.isRefetchError}
         >
           <header className={styles.head}>
             <h2 id="full-standings">{texts.standings}</h2>

@@ -113,9 +113,10 @@ export const landing = {
     leads: 'leads the Free Practice board',
   },
   today: {
-    title: 'Today',
-    nobody: 'Nobody has raced today. First place is free.',
-    all: 'All of today',
+    title: 'Ahead in Free Practice today',
+    nobody: 'Nobody has raced in Free Practice today. First place is free.',
+    points: 'points',
+    all: "Today's board",
   },
   sample: {
     what: (factor: string) => `points: all seven right on medium (×${factor}), at this speed.`,

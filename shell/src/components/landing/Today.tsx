@@ -3,7 +3,7 @@ import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { derivedHelmet } from '@lights-out/contracts/helmet';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { formatPoints, Helmet, helmetsQuery, Loaded, SectorMarks, Skeleton } from '@lights-out/web-kit';
+import { formatPoints, Helmet, helmetsQuery, Loaded, SectorMarks, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -52,8 +52,10 @@ function Leaders({ rows }: { readonly rows: readonly LeaderboardEntry[] }) {
           <span className={styles.rank}>{formatPoints(row.rank)}</span>
           <Helmet code={helmets[row.userId] ?? derivedHelmet(row.userId)} />
           <span className={styles.name}>{row.displayName}</span>
-          {row.marks && <SectorMarks marks={row.marks} />}
-          <strong className={styles.points}>{formatPoints(row.score)}</strong>
+          {row.marks ? <SectorMarks marks={row.marks} /> : <span />}
+          <strong className={styles.points}>
+            {formatPoints(row.score)} <VisuallyHidden>{texts.points}</VisuallyHidden>
+          </strong>
         </li>
       ))}
     </ol>

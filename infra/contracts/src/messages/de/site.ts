@@ -110,9 +110,10 @@ export const landing: Translated<typeof english.landing> = {
     leads: 'führt im Freien Training',
   },
   today: {
-    title: 'Heute',
-    nobody: 'Heute ist noch niemand gefahren. Platz 1 ist frei.',
-    all: 'Alle von heute',
+    title: 'Heute vorn im Freien Training',
+    nobody: 'Heute ist im Freien Training noch niemand gefahren. Platz 1 ist frei.',
+    points: 'Punkte',
+    all: 'Zur Rangliste von heute',
   },
   sample: {
     what: (factor) => `Punkte: alle sieben richtig auf „Mittel“ (×${factor}), in diesem Tempo.`,
