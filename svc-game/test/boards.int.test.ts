@@ -150,7 +150,7 @@ describe('a board', () => {
     const rider = await service.as(player);
     const { gameId } = await playGame(rider, service.clock, { right: 4, usedMs: 2_000 });
     await service.db('game_questions').where({ game_id: gameId, n: 1 }).update({ score: 1 });
-    const { body } = await rider.call(getLeaderboard, { query: { marks: true } });
+    const { body } = await rider.call(getLeaderboard, { query: { marks: 'true' } });
     expect(body.find(({ userId }) => userId === player.id)).not.toHaveProperty('marks');
   });
 
