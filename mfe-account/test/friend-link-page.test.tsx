@@ -70,7 +70,7 @@ test('a list that is full is said above the button, which stays', async () => {
 test('a link on its way holds its place, and one that cannot be looked up can be tried again', async () => {
   open({ getFriendInvitation: never }).unmount();
   const { api, player } = open({ getFriendInvitation: refuse('unavailable') });
-  expect(await screen.findByText('The link could not be looked up.', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('The link could not be opened.', {}, { timeout: 10_000 })).toBeVisible();
   api.use({ getFriendInvitation: invitation });
   await player.click(screen.getByRole('button', { name: 'Try Again' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Mia invites you' })).toBeVisible());

@@ -1,4 +1,6 @@
 import { aHistoryEntry, aUser, fakeApi, idOf, never, offline, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { practice } from '@lights-out/contracts/board';
+import { queryKeys } from '@lights-out/web-kit';
 import type { User } from '@lights-out/contracts/player';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -12,6 +14,9 @@ function open(replies: Replies, user: User | null = aUser()) {
   return { api, ...renderPage(<AccountMfe />, { route: '/friends', user }) };
 }
 
+const heading = (name: string) => screen.getByRole('heading', { name });
+/** Seen, not only said aloud. */
+const unheard = { ignore: '[role="status"]' };
 const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 test('a player without friends is given a link to send, once they ask for it', async () => {
@@ -22,6 +27,8 @@ test('a player without friends is given a link to send, once they ask for it', a
     `${window.location.origin}/friends/${aToken}`,
   );
   expect(screen.getByText('It can be used until 28 May 2026.')).toBeVisible();
+  expect(screen.getByText('Your friend link is ready')).toBeVisible();
+  await waitFor(() => expect(heading('Your friend link')).toHaveFocus());
   expect(api.callsOf('postFriendLink')).toHaveLength(1);
   expect(document.title).toBe('Friends · Lights Out');
 });
@@ -58,16 +65,20 @@ test('each friend has what the two have raced, and only that', async () => {
 });
 
 describe('race now', () => {
-  test('makes a challenge of the newest race against the clock, and gives its link', async () => {
+  test('makes a challenge of the newest race that the friend does not know and can be beaten, and gives its link', async () => {
+    const ready = 'Send this link to Mia. Your 1,210 points are the score to beat.';
     const untimed = aHistoryEntry({ gameId: idOf(40), isUntimed: true });
+    const ofChallenge = aHistoryEntry({ gameId: idOf(42), challengeId: aToken });
+    const withoutPoints = aHistoryEntry({ gameId: idOf(43), score: 0 });
     const timed = aHistoryEntry({ gameId: idOf(41), score: 1_210, difficulty: 'hard' });
     const { api, player } = open({
       getFriends: someFriends({ friends: [aFriend()] }),
-      getHistory: [untimed, timed],
+      getHistory: [untimed, ofChallenge, withoutPoints, timed],
       postChallenge: { challengeId: aToken, expiresAt: aLink.expiresAt },
     });
     await player.click(await screen.findByRole('button', { name: 'Race now against Mia' }));
-    expect(await screen.findByText('Send this link to Mia. Your 1,210 points are to beat.')).toBeVisible();
+    expect(await screen.findByText(ready, unheard)).toBeVisible();
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(ready);
     expect(screen.getByRole('textbox', { name: 'Link to your challenge' })).toHaveValue(
       `${window.location.origin}/challenge/${aToken}`,
     );
@@ -82,7 +93,7 @@ describe('race now', () => {
   test('of a player who has not raced against the clock asks for a race first', async () => {
     const { api, player } = open({ getFriends: someFriends({ friends: [aFriend()] }), getHistory: [] });
     await player.click(await screen.findByRole('button', { name: 'Race now against Mia' }));
-    expect(await screen.findByText(/^Finish a race against the clock first/)).toBeVisible();
+    expect(await screen.findByText(/^Finish a race against the clock first/, unheard)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Start racing' })).toHaveAttribute('href', '/mode');
     expect(api.callsOf('postChallenge')).toEqual([]);
   });
@@ -104,8 +115,11 @@ describe('race now', () => {
 
 describe('the end of a friendship', () => {
   test('is told before it comes, and can be left', async () => {
-    const { api, player } = open({ getFriends: someFriends({ friends: [aFriend()] }), removeFriend: undefined });
-    const end = await screen.findByRole('button', { name: 'End the friendship with Mia' });
+    const { api, player, client } = open({
+      getFriends: someFriends({ friends: [aFriend()] }),
+      removeFriend: undefined,
+    });
+    const end = await screen.findByRole('button', { name: 'Remove or block Mia' });
     await player.click(end);
     expect(screen.getByText(/^Mia is not told, and you no longer see each other/)).toBeVisible();
     await player.click(screen.getByRole('button', { name: 'Keep' }));
@@ -113,16 +127,20 @@ describe('the end of a friendship', () => {
     expect(api.callsOf('removeFriend')).toEqual([]);
 
     await player.click(end);
+    const board = queryKeys.friendsBoard({ board: practice }, aUser().id);
+    client.setQueryData(board, 'a page with Mia');
     api.use({ getFriends: someFriends() });
     await player.click(screen.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Mia is not among your friends any more.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Mia' })).toBeNull());
+    expect(heading('Your friends')).toHaveFocus();
+    expect(client.getQueryData(board)).toBeUndefined();
     expect(api.callsOf('removeFriend').map(({ params }) => params)).toEqual([{ id: idOf(7) }]);
   });
 
   test('that fails leaves the friend in the list', async () => {
     const { player } = open({ getFriends: someFriends({ friends: [aFriend()] }), blockPlayer: offline });
-    await player.click(await screen.findByRole('button', { name: 'End the friendship with Mia' }));
+    await player.click(await screen.findByRole('button', { name: 'Remove or block Mia' }));
     await player.click(screen.getByRole('button', { name: 'Block' }));
     expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Mia' })).toBeVisible();
@@ -137,13 +155,30 @@ test('a request is accepted or declined, and a block ended, each by name', async
     declineFriendRequest: undefined,
     unblockPlayer: undefined,
   });
-  await player.click(await screen.findByRole('button', { name: 'Accept the request of Leo' }));
+  const accept = await screen.findByRole('button', { name: 'Accept the request of Leo' });
+  api.use({ getFriends: someFriends({ requests: [ida], blocked: [aBlocked] }) });
+  await player.click(accept);
   expect(await screen.findByText('You and Leo are friends.')).toBeVisible();
+  await waitFor(() => expect(heading('Requests')).toHaveFocus());
+  api.use({ getFriends: someFriends({ blocked: [aBlocked] }) });
   await player.click(screen.getByRole('button', { name: 'Decline the request of Ida' }));
+  expect(await screen.findByText('Ida is not told.')).toBeVisible();
+  await waitFor(() => expect(heading('Friends')).toHaveFocus());
+  api.use({ getFriends: someFriends() });
   await player.click(screen.getByRole('button', { name: 'Unblock Rex' }));
+  expect(await screen.findByText('Rex can ask you and use your links again.')).toBeVisible();
   await waitFor(() => expect(api.callsOf('unblockPlayer').map(({ params }) => params)).toEqual([{ id: idOf(9) }]));
   expect(api.callsOf('acceptFriendRequest').map(({ params }) => params)).toEqual([{ id: idOf(8) }]);
   expect(api.callsOf('declineFriendRequest').map(({ params }) => params)).toEqual([{ id: idOf(10) }]);
+});
+
+test('a list that is full is said to be', async () => {
+  const { player } = open({
+    getFriends: someFriends({ requests: [aRequest] }),
+    acceptFriendRequest: refuse('too-many-friends'),
+  });
+  await player.click(await screen.findByRole('button', { name: 'Accept the request of Leo' }));
+  expect(await screen.findByText('One of you has as many friends as a list can hold.')).toBeVisible();
 });
 
 test('friends that are on their way hold their place, and those that cannot be had can be tried again', async () => {
@@ -156,8 +191,9 @@ test('friends that are on their way hold their place, and those that cannot be h
 });
 
 test('a visitor, and a player whose session has ended, is asked to sign in', async () => {
-  const { path, unmount } = open({}, null);
+  const { path, entry, unmount } = open({}, null);
   await waitFor(() => expect(path()).toBe('/email'));
+  expect(entry()).toMatchObject({ next: '/friends' });
   unmount();
   const ended = open({ getFriends: refuse('not-signed-in') });
   await waitFor(() => expect(ended.path()).toBe('/email'));

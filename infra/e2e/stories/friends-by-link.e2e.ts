@@ -86,7 +86,7 @@ test('two become friends by a link, race each other, see each other on the board
   await ayla.press(texts.endNamed(brunosName));
   await ayla.see(texts.endText(brunosName));
   expect(await violationsOf(ayla.page)).toEqual([]);
-  await ayla.press(texts.remove);
+  await ayla.page.getByRole('button', { name: texts.remove, exact: true }).click();
   await ayla.see(texts.empty);
   await bruno.page.reload();
   await bruno.see(leaderboard.friends.none);

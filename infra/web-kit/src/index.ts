@@ -50,6 +50,7 @@ export {
 export { formatRelativeTime } from './format/relative-time.ts';
 export { formatStartClock } from './format/start-clock.ts';
 export { useCopying } from './hooks/use-copying.ts';
+export { useFocusKept } from './hooks/use-focus-kept.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
 export { useNow } from './hooks/use-now.ts';
 export { usePageTitle } from './hooks/use-page-title.ts';

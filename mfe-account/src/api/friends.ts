@@ -28,12 +28,18 @@ export interface FriendChange {
   readonly id: string;
 }
 
-/** Answers a request, or ends a friendship or a block; the list is fetched again whether it succeeds or not. */
+/**
+ * Answers a request, or ends a friendship or a block; the list is fetched again whether it succeeds or not. What other pages have
+ * kept of friends is dropped: who is none any more is not shown from there.
+ */
 export function useFriendChange(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ what, id }: FriendChange) => callApi(changes[what], { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.friends(userId) }),
+    onSettled: () => {
+      client.removeQueries({ queryKey: queryKeys.friends(userId), type: 'inactive' });
+      return client.invalidateQueries({ queryKey: queryKeys.friends(userId) });
+    },
   });
 }
 

@@ -4,15 +4,18 @@ import { getHistory } from '@lights-out/contracts/results';
 import { callApi } from '@lights-out/web-kit';
 import { useMutation } from '@tanstack/react-query';
 
-/** Among how many of the newest races one against the clock is looked for. */
+/** Among how many of the newest races one that can be sent is looked for. */
 const newest = 20;
 
-/** A challenge of the player's newest race against the clock; null where there is none. */
+/**
+ * A challenge of the player's newest race against the clock; null where there is none. A race of a friend challenge is not sent on:
+ * the friend may know its questions. Nor is one without points: there would be nothing to beat.
+ */
 export function useRaceNow(userId: string) {
   return useMutation({
     mutationFn: async () => {
       const races = await callApi(getHistory, { params: { id: userId }, query: { limit: newest } });
-      const race = races.find(({ isUntimed }) => !isUntimed);
+      const race = races.find(({ isUntimed, challengeId, score }) => !isUntimed && challengeId === null && score > 0);
       if (race === undefined) return null;
       const { gameId, score, isPremium, difficulty } = race;
       const { challengeId } = await callApi(postChallenge, {

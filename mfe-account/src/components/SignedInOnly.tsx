@@ -9,6 +9,8 @@ import { Navigate } from 'react-router-dom';
 interface SignedInOnlyProps {
   /** The toast for a visitor who is redirected to /email. */
   readonly toast: { readonly title: string; readonly description: string };
+  /** Where signing in leads; /mode without it. */
+  readonly next?: string;
   /** Shown until the user is loaded. */
   readonly loading: ReactNode;
   readonly children: (user: User, onSessionEnd: () => void) => ReactNode;
@@ -18,7 +20,7 @@ interface SignedInOnlyProps {
  * A page for signed-in players. Visitors, and players whose session has ended, get a toast and are redirected to
  * /email; a player who signs out on the page goes to the landing page without a toast.
  */
-export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
+export function SignedInOnly({ toast, next, loading, children }: SignedInOnlyProps) {
   const { user, isLoading, clearUser } = useMe();
   const isKnown = useIsKnown(user);
   const [wasKnown, setWasKnown] = useState(false);
@@ -39,7 +41,7 @@ export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
       {wasKnown && !hasEnded ? (
         <Navigate to={pages.home()} replace />
       ) : (
-        <SentToSignIn toast={toast} hasAccount={hasEnded} />
+        <SentToSignIn toast={toast} next={next} hasAccount={hasEnded} />
       )}
     </>
   );
@@ -52,7 +54,12 @@ function useIsKnown(user: User | null): boolean {
   return user !== null && !isAsking && (client.getQueryState(queryKeys.me)?.dataUpdatedAt ?? 0) > 0;
 }
 
-function SentToSignIn({ toast, hasAccount }: Pick<SignedInOnlyProps, 'toast'> & { readonly hasAccount: boolean }) {
+interface SentToSignInProps extends Pick<SignedInOnlyProps, 'toast'> {
+  readonly next: string | undefined;
+  readonly hasAccount: boolean;
+}
+
+function SentToSignIn({ toast, next, hasAccount }: SentToSignInProps) {
   useEffect(() => showToast({ ...toast, variant: 'destructive' }), [toast]);
-  return <Navigate to={pages.email()} replace state={{ hasAccount } satisfies SignInNext} />;
+  return <Navigate to={pages.email()} replace state={{ next, hasAccount } satisfies SignInNext} />;
 }

@@ -2,7 +2,7 @@ import type { Friends } from '@lights-out/contracts/friends';
 import { messages } from '@lights-out/contracts/messages';
 import { friendsMessages as texts } from '@lights-out/contracts/messages-friends';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, isSessionEnd, Loaded, Page, Skeleton, usePageTitle } from '@lights-out/web-kit';
+import { Button, isSessionEnd, Loaded, Page, Skeleton, useFocusKept, usePageTitle } from '@lights-out/web-kit';
 import { useEffect } from 'react';
 
 import { useFriends } from '../api/friends.ts';
@@ -26,7 +26,7 @@ export function FriendsPage() {
           {texts.back}
         </Button>
       </header>
-      <SignedInOnly toast={messages.toasts.signInFirst} loading={<Loading />}>
+      <SignedInOnly toast={messages.toasts.signInFirst} next={pages.friends()} loading={<Loading />}>
         {(user, onSessionEnd) => <OwnFriends userId={user.id} onSessionEnd={onSessionEnd} />}
       </SignedInOnly>
     </Page>
@@ -60,8 +60,9 @@ interface SectionsProps {
 }
 
 function Sections({ friends: { link, friends, requests, blocked }, section }: SectionsProps) {
+  const focus = useFocusKept();
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} {...focus}>
       <div className={styles.column}>
         <Requests requests={requests} {...section} />
         <FriendList friends={friends} {...section} />

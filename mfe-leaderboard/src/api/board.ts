@@ -2,7 +2,7 @@ import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard } from '@lights-out/contracts/boards';
 import { getFriendsBoard } from '@lights-out/contracts/friends';
 import type { BoardView } from '@lights-out/contracts/pages';
-import { callApi, callApiWithHeaders, cursorPages, queryKeys } from '@lights-out/web-kit';
+import { callApi, callApiWithHeaders, cursorPages, queryKeys, useMe } from '@lights-out/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { refreshMs } from '../model/refresh.ts';
@@ -14,8 +14,9 @@ interface Liveness {
 
 /** A board page by page, that of friends whole, refreshed quietly while the tab is looked at. */
 export function useBoard(view: BoardView, { isOver }: Liveness) {
+  const { user } = useMe();
   return useInfiniteQuery({
-    queryKey: queryKeys.boardPages(view),
+    queryKey: view.isOfFriends ? queryKeys.friendsBoard(view, user?.id ?? '') : queryKeys.boardPages(view),
     ...cursorPages((cursor, signal) =>
       view.isOfFriends
         ? callApiWithHeaders(getFriendsBoard, { query: queryOf(view), signal })

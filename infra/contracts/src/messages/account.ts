@@ -267,7 +267,7 @@ export const settings = {
   },
   data: {
     title: 'Your data',
-    text: 'One file (JSON) with what we hold about you: your account and sessions, every game with its answers, friends, prizes, payments and saved cards, the mails we sent you, and what our support noted. No password, no card numbers.',
+    text: 'One file (JSON) with what we hold about you: your account and sessions, every game with its answers, the mistakes you race again, friends, prizes, payments and saved cards, the mails we sent you, and what our support noted. No password, no card numbers.',
     download: 'Download my data',
     collecting: 'Collecting your data...',
     games: (games: string) => `${games} games so far`,

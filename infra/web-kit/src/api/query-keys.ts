@@ -25,10 +25,12 @@ export const queryKeys = {
   rank: (gameId: string, score: number) => key('rank', gameId, score),
   finishRows: (gameId: string) => key('finish-rows', gameId),
   result: (gameId: string) => key('result', gameId),
-  boardPages: ({ board, difficulty, period, isOfFriends }: BoardView) =>
-    key('board-pages', board, difficulty, period, isOfFriends ?? false),
+  boardPages: ({ board, difficulty, period }: BoardView) => key('board-pages', board, difficulty, period),
+  /** Begins the keys of all that shows friends. */
   friends: (userId: string) => key('friends', userId),
   friendInvitation: (userId: string, token: string) => key('friend-invitation', userId, token),
+  friendsBoard: ({ board, difficulty, period }: BoardView, userId: string) =>
+    key('friends', userId, 'board', board, difficulty, period),
   friendsDaily: (userId: string, n: number) => key('friends', userId, 'daily', n),
   ownRow: ({ board, difficulty }: BoardView, userId: string) => key('own-row', board, difficulty, userId),
   target: ({ board, difficulty }: BoardView, userId: string) => key('target', board, difficulty, userId),

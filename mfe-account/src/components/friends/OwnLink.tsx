@@ -21,7 +21,7 @@ export function OwnLink({ userId, onRefused, link, isMain }: OwnLinkProps) {
   const { isPending, mutate } = useNewLink(userId);
   const make = () =>
     mutate(undefined, {
-      onSuccess: () => link && showToast(texts.made),
+      onSuccess: () => showToast(link ? texts.made : texts.first),
       onError: (error) => {
         showToast({ ...friendsMessages.notDone, variant: 'destructive' });
         onRefused(error);

@@ -31,7 +31,7 @@ export function Requests({ requests, ...section }: FriendsSection & Pick<Friends
                 variant="secondary"
                 isBusy={isChanging(id, 'decline')}
                 aria-label={texts.declineNamed(displayName)}
-                onClick={() => change({ what: 'decline', id })}
+                onClick={() => change({ what: 'decline', id }, texts.declined(displayName))}
               >
                 {texts.decline}
               </Button>
@@ -65,7 +65,7 @@ export function Blocked({ blocked, ...section }: FriendsSection & Pick<Friends, 
               variant="secondary"
               isBusy={isChanging(id, 'unblock')}
               aria-label={texts.unblockNamed(displayName)}
-              onClick={() => change({ what: 'unblock', id })}
+              onClick={() => change({ what: 'unblock', id }, texts.unblocked(displayName))}
             >
               {texts.unblock}
             </Button>

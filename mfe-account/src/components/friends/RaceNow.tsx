@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { friendsMessages as texts } from '@lights-out/contracts/messages-friends';
 import { pages } from '@lights-out/contracts/pages';
-import { ApiError, Button, formatPoints, showToast } from '@lights-out/web-kit';
+import { ApiError, Button, formatPoints, LiveRegion, showToast } from '@lights-out/web-kit';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -26,6 +26,7 @@ export function RaceNow({ userId, displayName, onRefused, children }: RaceNowPro
         onRefused(error);
       },
     });
+  const said = data === null ? texts.raceFirst(displayName) : data ? readyText(displayName, data) : '';
   return (
     <>
       <div className={styles.ways}>
@@ -34,39 +35,40 @@ export function RaceNow({ userId, displayName, onRefused, children }: RaceNowPro
         </Button>
         {children}
       </div>
-      <div role="status" className={styles.made}>
-        {data && <Made displayName={displayName} {...data} />}
-        {data === null && (
-          <>
-            <p>{texts.raceFirst(displayName)}</p>
-            <Link to={pages.mode()} className={styles.link}>
-              {texts.raceStart}
-            </Link>
-          </>
-        )}
-      </div>
+      <LiveRegion message={said} />
+      {data && <Made displayName={displayName} {...data} />}
+      {data === null && (
+        <div className={styles.made}>
+          <p>{texts.raceFirst(displayName)}</p>
+          <Link to={pages.mode()} className={styles.link}>
+            {texts.raceStart}
+          </Link>
+        </div>
+      )}
     </>
   );
 }
 
-interface MadeProps {
-  readonly displayName: string;
+interface MadeChallenge {
   readonly challengeId: string;
   readonly score: number;
 }
 
-function Made({ displayName, challengeId, score }: MadeProps) {
-  const link = window.location.origin + pages.challenge(challengeId);
-  const points = formatPoints(score);
+function Made({ displayName, ...made }: MadeChallenge & { readonly displayName: string }) {
+  const link = window.location.origin + pages.challenge(made.challengeId);
   return (
-    <>
-      <p>{texts.raceReady(displayName, points)}</p>
-      <LinkToShare label={texts.raceLink} link={link} text={texts.raceText(points, link)} isMain />
-      <Link to={pages.challenge(challengeId)} className={styles.link}>
+    <div className={styles.made}>
+      <p>{readyText(displayName, made)}</p>
+      <LinkToShare label={texts.raceLink} link={link} text={texts.raceText(formatPoints(made.score), link)} isMain />
+      <Link to={pages.challenge(made.challengeId)} className={styles.link}>
         {texts.raceOpen}
       </Link>
-    </>
+    </div>
   );
+}
+
+function readyText(displayName: string, { score }: MadeChallenge): string {
+  return texts.raceReady(displayName, formatPoints(score));
 }
 
 function toastOf(error: Error): { title: string; description: string } {

@@ -1,5 +1,5 @@
 import { friendsMessages } from '@lights-out/contracts/messages-friends';
-import { showToast } from '@lights-out/web-kit';
+import { ApiError, errorText, showToast } from '@lights-out/web-kit';
 
 import { type FriendChange, useFriendChange } from '../../api/friends.ts';
 import type { FriendsSection } from './section.ts';
@@ -11,15 +11,22 @@ export function useChange({ userId, onRefused }: FriendsSection) {
   const { isPending, variables, mutate } = useFriendChange(userId);
   const isChanging = (id: string, what: FriendChange['what']) =>
     isPending && variables.id === id && variables.what === what;
-  const change = (wanted: FriendChange, done?: Toast) => {
+  const change = (wanted: FriendChange, done: Toast) => {
     if (isPending) return;
     mutate(wanted, {
-      onSuccess: () => done && showToast(done),
+      onSuccess: () => showToast(done),
       onError: (error) => {
-        showToast({ ...friendsMessages.notDone, variant: 'destructive' });
+        showToast({ ...toastOf(error), variant: 'destructive' });
         onRefused(error);
       },
     });
   };
   return { isChanging, change };
+}
+
+/** A list that is full is said to be: trying again would not help. */
+function toastOf(error: Error) {
+  const { notDone } = friendsMessages;
+  const isFull = error instanceof ApiError && error.code === 'too-many-friends';
+  return isFull ? { ...notDone, description: errorText(error) } : notDone;
 }

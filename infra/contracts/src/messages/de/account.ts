@@ -287,7 +287,7 @@ export const settings: Translated<typeof english.settings> = {
   },
   data: {
     title: 'Deine Daten',
-    text: 'Eine Datei (JSON) mit allem, was wir über dich gespeichert haben: Konto und Anmeldungen, jedes Spiel mit seinen Antworten, Freunde, Preise, Zahlungen und gespeicherte Karten, die Mails an dich und was unser Support vermerkt hat. Kein Passwort, keine Kartennummern.',
+    text: 'Eine Datei (JSON) mit allem, was wir über dich gespeichert haben: Konto und Anmeldungen, jedes Spiel mit seinen Antworten, deine Fehler, die du noch einmal fährst, Freunde, Preise, Zahlungen und gespeicherte Karten, die Mails an dich und was unser Support vermerkt hat. Kein Passwort, keine Kartennummern.',
     download: 'Meine Daten herunterladen',
     collecting: 'Deine Daten werden gesammelt...',
     games: (games) => `bisher ${games} Spiele`,
