@@ -4,7 +4,7 @@ import {
   aDailyResult,
   aUser,
   fakeApi,
-  idOf,
+  never,
   refuse,
   renderPage,
 } from '@lights-out/web-kit/testing';
@@ -156,6 +156,34 @@ test('a race that another tab has ended shows its result instead of a second try
   expect(marks()).toHaveLength(7);
 });
 
+test('a result that cannot be had is asked for again, and nothing is raced again', async () => {
+  const server = dailyServer();
+  const { api, player, entry } = open({ ...server.routes, startDaily: done(), getDailyNumber: refuse('unavailable') });
+  await player.click(await screen.findByRole('button', { name: 'START' }));
+  await pass(lightsMs);
+  expect(await screen.findByText('This number cannot be loaded.')).toBeVisible();
+  expect(entry()).toBeNull();
+  api.use({ getDailyNumber: never });
+  await player.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(lightsMs);
+  expect(screen.getByText('This number cannot be loaded.')).toBeVisible();
+  expect(api.callsOf('startDaily')).toHaveLength(1);
+});
+
+test('after a race the next number waits until it is started', async () => {
+  const { api, player } = open({ ...dailyServer().routes, startDaily: done(), getDailyNumber: done() });
+  await player.click(await screen.findByRole('button', { name: 'START' }));
+  await pass(lightsMs);
+  expect(await screen.findByText('1,411')).toBeVisible();
+  act(() => jest.setSystemTime(now + 6 * 3_600_000));
+  await pass(1_100);
+  api.use({ getDaily: aDaily({ n: 215, serverTime: '2026-11-28T00:18:48.000Z' }) });
+  await player.click(screen.getByRole('button', { name: 'RACE No. 215' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Daily seven, number 215' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'START' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('the day that turned in the race leads to the page of its number', async () => {
   const old = done({ isToday: false });
   const { player, path } = open({ ...dailyServer().routes, startDaily: old, getDailyNumber: old });
@@ -213,31 +241,6 @@ test('a guest is offered once to keep the result, and an account is not', async 
   open({ getDaily: done({ isGuest: false, streak }) }, { user: aUser() });
   expect(await screen.findByText('1,411')).toBeVisible();
   expect(screen.queryByText(/put a name to it|On this device only/)).toBeNull();
-});
-
-test('an account sees how friends did who have raced the number', async () => {
-  const row = (n: number, displayName: string, changes = {}) => ({
-    userId: idOf(n),
-    displayName,
-    score: 1_411,
-    correctAnswers: 5,
-    isUntimed: false,
-    ...changes,
-  });
-  const rows = [row(7, 'Mia', { score: 1_500 }), row(1, 'Ayla'), row(8, 'Leo', { isUntimed: true })];
-  const { api, unmount } = open({ getDaily: done({ isGuest: false }), getFriendsDaily: rows }, { user: aUser() });
-  const friends = within(await screen.findByRole('region', { name: 'Your friends' }));
-  const listed = await friends.findAllByRole('listitem');
-  expect(listed.map(({ textContent }) => textContent)).toEqual([
-    'Mia1,500',
-    'You1,411',
-    expect.stringMatching(/^Leo5.*without the clock$/),
-  ]);
-  expect(api.callsOf('getFriendsDaily').map(({ params }) => params)).toEqual([{ n: 214 }]);
-  unmount();
-
-  open({ getDaily: done({ isGuest: false }), getFriendsDaily: [row(1, 'Ayla')] }, { user: aUser() });
-  expect(await screen.findByText('None of your friends has raced it yet.')).toBeVisible();
 });
 
 test('registering leads back to the daily', async () => {

@@ -9,6 +9,7 @@ import {
   aUser,
   aVerdict,
   fakeApi,
+  never,
   refuse,
   renderPage,
   someMistakes,
@@ -121,7 +122,7 @@ test('what is due is raced without the clock, each answer with its reason and no
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Race my mistakes' })).toHaveFocus();
   expect(screen.getByText('1 of 2 right')).toBeVisible();
-  expect(screen.getByText('One is fixed for good.')).toBeVisible();
+  expect(screen.getByText('One mistake is fixed for good.')).toBeVisible();
   const raced = within(screen.getByRole('region', { name: 'Your last race of mistakes' })).getAllByRole('listitem');
   expect(raced[0]).toHaveTextContent('Fixed for good');
   const wrong = screen.getByText('Question number 2?').closest('details')!;
@@ -130,8 +131,47 @@ test('what is due is raced without the clock, each answer with its reason and no
   expect(wrong).toHaveTextContent('It runs under the hotel.');
   await pass(200);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
-    '1 of 2 right. One is fixed for good.',
+    '1 of 2 right. One mistake is fixed for good.',
   );
+}, 20_000);
+
+test('where what came of a race cannot be had, it is asked for again, and nothing is raced again', async () => {
+  const { api, player, entry } = open(mistakesServer().routes);
+  await player.click(await start());
+  await pass(lightsMs);
+  await questionIsOpen(1);
+  await player.click(option('Monaco'));
+  await player.click(await screen.findByRole('button', { name: 'NEXT QUESTION' }));
+  await questionIsOpen(2);
+  await player.click(option('Monaco'));
+  expect(entry()).toEqual({ race: 'mistakes', isTimed: false });
+  api.use({ getMistakes: refuse('unavailable') });
+  await player.click(await screen.findByRole('button', { name: 'SEE RESULTS' }));
+  expect(await screen.findByText('Your mistakes could not be loaded.')).toBeVisible();
+  expect(entry()).toBeNull();
+  api.use({ getMistakes: never });
+  await player.click(screen.getByRole('button', { name: 'Try Again' }));
+  await pass(lightsMs);
+  expect(screen.getByText('Your mistakes could not be loaded.')).toBeVisible();
+  expect(api.callsOf('startMistakes')).toHaveLength(1);
+}, 20_000);
+
+test('after a race whose outcome came late there may be more to race', async () => {
+  const { api, player } = open(mistakesServer().routes);
+  await player.click(await start());
+  await pass(lightsMs);
+  for (const n of [1, 2]) {
+    await questionIsOpen(n);
+    await player.click(option('Monaco'));
+    if (n === 2) api.use({ getMistakes: refuse('unavailable') });
+    await player.click(await screen.findByRole('button', { name: n === 1 ? 'NEXT QUESTION' : 'SEE RESULTS' }));
+  }
+  const retry = await screen.findByRole('button', { name: 'Try Again' });
+  const result = { isUntimed: true, completedAt: '2026-11-27T18:20:00.000Z', questions: [aRacedMistake()] };
+  api.use({ getMistakes: someMistakes({ due: 3, result }) });
+  await player.click(retry);
+  expect(await screen.findByRole('button', { name: 'RACE THE NEXT' })).toBeVisible();
+  expect(screen.getByText('1 of 1 right')).toBeVisible();
 }, 20_000);
 
 test('a player may choose the clock, and call the start off for nothing', async () => {
@@ -184,7 +224,7 @@ test('nothing missed, nothing left, nothing due and what comes back when are eac
 
 test('a failure can be tried again', async () => {
   const { api, player } = open({ getMistakes: refuse('unavailable') });
-  expect(await screen.findByText('Your mistakes cannot be loaded.')).toBeVisible();
+  expect(await screen.findByText('Your mistakes could not be loaded.')).toBeVisible();
   api.use({ getMistakes: someMistakes() });
   await player.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await start()).toBeVisible();

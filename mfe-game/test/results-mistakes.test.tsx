@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 
 import { openResults } from './open-results.tsx';
 
-const link = () => screen.queryByRole('link', { name: 'RACE MY MISTAKES' });
+const link = () => screen.queryByRole('link', { name: 'MY MISTAKES' });
 const isReviewed = () => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(7));
 
 /** A game of quick right answers, but for the last. */

@@ -6,6 +6,8 @@ import { renderSite } from './render-site.tsx';
 
 const count = () => screen.queryByRole('link', { name: /^Race my mistakes:/ });
 
+afterEach(() => jest.useRealTimers());
+
 test('the header has no number of mistakes, and asks for none, until the player wants it', async () => {
   const { api } = renderSite({ user: aUser(), route: '/terms', api: { getMistakes: someMistakes() } });
   await waitFor(() => expect(api.callsOf('getMe')).toHaveLength(1));
@@ -16,6 +18,17 @@ test('the header has no number of mistakes, and asks for none, until the player 
   expect(await screen.findByRole('link', { name: 'Race my mistakes: 2 are due' })).toHaveAttribute('href', '/mistakes');
   act(() => playerState.write('isMistakeCountOn', false));
   expect(count()).toBeNull();
+});
+
+test('what falls due at midnight appears in a tab that is open', async () => {
+  jest.useFakeTimers();
+  playerState.write('isMistakeCountOn', true);
+  const { api } = renderSite({ user: aUser(), route: '/terms', api: { getMistakes: someMistakes({ due: 0 }) } });
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(count()).toBeNull();
+  api.use({ getMistakes: someMistakes({ due: 4 }) });
+  await act(() => jest.advanceTimersByTimeAsync(300_000));
+  expect(count()).toHaveAccessibleName('Race my mistakes: 4 are due');
 });
 
 test('nothing is shown while none is due, nor asked for a visitor', async () => {

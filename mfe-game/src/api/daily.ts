@@ -6,10 +6,8 @@ import {
   postDailyQuestion,
   startDaily,
 } from '@lights-out/contracts/daily';
-import { pages } from '@lights-out/contracts/pages';
 import { ApiError, callApi, fetchDaily, queryKeys, useMe } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { gameViewOf, unstartedView } from '../model/daily.ts';
 import type { Asking } from './run-call.ts';
@@ -24,22 +22,16 @@ export function useDailyArchive(month: string | null) {
   });
 }
 
-/**
- * Takes over the server's view of a number whose race is over, and no longer wants the race. Where the day has turned
- * meanwhile, the page of today leads to the number's own.
- */
-export function useRaceOver(n: number, isTodaysPage: boolean) {
+/** Takes over the server's view of a number whose race is over. */
+export function useRaceOver(n: number) {
   const { user } = useMe();
   const client = useQueryClient();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: () => fetchDaily(n),
     onSuccess: (view) => {
       const userId = user?.id ?? null;
       client.setQueryData(queryKeys.daily(userId, n), view);
       if (view.isToday) client.setQueryData(queryKeys.daily(userId, null), view);
-      void navigate(isTodaysPage && !view.isToday ? pages.daily(n) : pathname, { replace: true });
     },
   });
 }

@@ -7,7 +7,6 @@ import {
 } from '@lights-out/contracts/mistakes';
 import { callApi, mistakesQuery, queryKeys } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router-dom';
 
 import { gameViewOf, unstartedView } from '../model/mistakes.ts';
 import type { Asking } from './run-call.ts';
@@ -16,17 +15,12 @@ export function useMistakes(userId: string) {
   return useQuery({ ...mistakesQuery(userId), refetchOnMount: 'always' });
 }
 
-/** Takes over what the server says once a race is over, and no longer wants the race. */
+/** Takes over what the server says once a race is over. */
 export function useRaceOver(userId: string) {
   const client = useQueryClient();
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
   return useMutation({
     mutationFn: () => callApi(getMistakes, {}),
-    onSuccess: (view) => {
-      client.setQueryData(queryKeys.mistakes(userId), view);
-      void navigate(pathname, { replace: true });
-    },
+    onSuccess: (view) => client.setQueryData(queryKeys.mistakes(userId), view),
   });
 }
 

@@ -3,7 +3,7 @@ import { dailyRaceWanted, type DailyRaceWanted } from '@lights-out/contracts/dai
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Button, EmptyState, ErrorPanel, Loaded, Page, useDaily, usePageTitle } from '@lights-out/web-kit';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
 import { isNone, isNotYet, useRaceOver } from '../api/daily.ts';
@@ -33,7 +33,13 @@ function Daily({ n }: { readonly n: number | undefined }) {
   if (isNone(error)) return <None />;
   if (isNotYet(error)) return <NotYet />;
   return data ? (
-    <OneDaily daily={data} isTodaysPage={n === undefined} receivedAt={dataUpdatedAt} onReload={() => void refetch()} />
+    <OneDaily
+      key={data.n}
+      daily={data}
+      isTodaysPage={n === undefined}
+      receivedAt={dataUpdatedAt}
+      onReload={() => void refetch()}
+    />
   ) : (
     <Framed>
       <Loaded query={query} failure={() => ({ message: n === undefined ? dailyDoor.failed : texts.failed })}>
@@ -55,27 +61,45 @@ function OneDaily({ daily, isTodaysPage, receivedAt, onReload }: OneDailyProps) 
   const { n, state } = daily;
   const [wanted, want] = useRaceWanted();
   // What was not raced in this visit has no motion.
-  const [wasRaced, setRaced] = useState(false);
-  const { mutate, isError, isPending } = useRaceOver(n, isTodaysPage);
-  const end = useCallback(() => {
-    setRaced(true);
-    mutate();
-  }, [mutate]);
+  const [end, setEnd] = useState<'none' | 'asked' | 'failed'>('none');
+  const { mutate, isPending } = useRaceOver(n);
+  const navigate = useNavigate();
+  const ask = () =>
+    mutate(undefined, {
+      onSuccess: (view) => {
+        if (view.state !== 'done') setEnd('none');
+        // The day has turned meanwhile.
+        if (isTodaysPage && !view.isToday) void navigate(pages.daily(n), { replace: true });
+      },
+      onError: () => setEnd('failed'),
+    });
+  const onOver = () => {
+    setEnd('asked');
+    want(null);
+    ask();
+  };
 
   if (state === 'done' && daily.result) {
     return (
-      <DailyResult daily={daily} result={daily.result} receivedAt={receivedAt} isNew={wasRaced} onNext={onReload} />
+      <DailyResult
+        daily={daily}
+        result={daily.result}
+        receivedAt={receivedAt}
+        isNew={end !== 'none'}
+        onNext={onReload}
+      />
     );
   }
-  if (isError) {
+  if (end === 'failed') {
     return (
       <Framed>
-        <ErrorPanel message={texts.failed} onRetry={() => mutate()} isRetrying={isPending} />
+        <ErrorPanel message={texts.failed} onRetry={ask} isRetrying={isPending} />
       </Framed>
     );
   }
-  if (wanted?.race === n) {
-    return <DailyRace key={n} daily={daily} isUntimed={wanted.isUntimed} onOver={end} onCancel={() => want(null)} />;
+  if (wanted?.race === n || end === 'asked') {
+    const isUntimed = wanted?.isUntimed ?? false;
+    return <DailyRace key={n} daily={daily} isUntimed={isUntimed} onOver={onOver} onCancel={() => want(null)} />;
   }
   return (
     <DailyStart

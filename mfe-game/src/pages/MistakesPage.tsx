@@ -3,7 +3,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
 import { ErrorPanel, isSessionEnd, Loaded, Page, usePageTitle } from '@lights-out/web-kit';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 import { useMistakes, useRaceOver } from '../api/mistakes.ts';
@@ -30,29 +30,34 @@ export function MistakesPage() {
   return <MistakesOf user={user} />;
 }
 
+/** How far the page is with a race of this visit: it asks the server what came of it, again where that failed, and tells it. */
+type RaceEnd = 'none' | 'asked' | 'failed' | 'told';
+
 function MistakesOf({ user }: { readonly user: User }) {
   const query = useMistakes(user.id);
   const [wanted, want] = useRaceWanted();
-  const [wasRaced, setRaced] = useState(false);
-  const { mutate, isError, isPending } = useRaceOver(user.id);
-  const end = useCallback(() => {
-    setRaced(true);
-    mutate();
-  }, [mutate]);
+  const [end, setEnd] = useState<RaceEnd>('none');
+  const { mutate, isPending } = useRaceOver(user.id);
+  const ask = () => mutate(undefined, { onSuccess: () => setEnd('told'), onError: () => setEnd('failed') });
+  const onOver = () => {
+    setEnd('asked');
+    want(null);
+    ask();
+  };
   const { data, isFetchedAfterMount } = query;
-  const begun = useBegun(wanted, isFetchedAfterMount ? data : undefined);
+  const begun = useBegun(wanted, isFetchedAfterMount ? data : undefined, end === 'asked');
   if (isSessionEnd(query.error)) return <SessionEnded next={pages.mistakes()} />;
-  if (isError) {
+  if (end === 'failed') {
     return (
       <Framed>
         <h1>{mistakesDoor.name}</h1>
-        <ErrorPanel message={texts.failed} onRetry={() => mutate()} isRetrying={isPending} />
+        <ErrorPanel message={texts.failed} onRetry={ask} isRetrying={isPending} />
       </Framed>
     );
   }
   if (begun) {
     return (
-      <MistakesRace mistakes={begun} isTimed={wanted?.isTimed ?? false} onOver={end} onCancel={() => want(null)} />
+      <MistakesRace mistakes={begun} isTimed={wanted?.isTimed ?? false} onOver={onOver} onCancel={() => want(null)} />
     );
   }
   return (
@@ -62,7 +67,7 @@ function MistakesOf({ user }: { readonly user: User }) {
         {(mistakes) => (
           <OwnMistakes
             mistakes={mistakes}
-            isNew={wasRaced}
+            isNew={end === 'told'}
             onStart={(isTimed) => want({ race: 'mistakes', isTimed })}
           />
         )}
@@ -72,14 +77,18 @@ function MistakesOf({ user }: { readonly user: User }) {
 }
 
 /**
- * The mistakes as they were when their race was wanted, while it is: what is fetched meanwhile does not end it. What an earlier visit
- * has left in the cache may be long over, so that only what was fetched since begins one.
+ * The mistakes as they were when their race was wanted, while it is, and until what came of it is known: what is fetched meanwhile
+ * does not end it. What an earlier visit has left in the cache may be long over, so that only what was fetched since begins one.
  */
-function useBegun(wanted: MistakesWanted | null, fetched: MistakesView | undefined): MistakesView | null {
+function useBegun(
+  wanted: MistakesWanted | null,
+  fetched: MistakesView | undefined,
+  isEnding: boolean,
+): MistakesView | null {
   const [begun, setBegun] = useState<MistakesView | null>(null);
   if (wanted === null) {
-    if (begun) setBegun(null);
-    return null;
+    if (begun && !isEnding) setBegun(null);
+    return isEnding ? begun : null;
   }
   const isThere = fetched !== undefined && (fetched.run !== null || fetched.due > 0);
   if (begun === null && isThere) setBegun(fetched);

@@ -12,7 +12,13 @@ const freshMs = 300_000;
 export function MistakesCount() {
   const { user } = useMe();
   const isOn = usePlayerState('isMistakeCountOn');
-  const { data } = useQuery({ ...mistakesQuery(user?.id ?? ''), enabled: isOn && user !== null, staleTime: freshMs });
+  const { data } = useQuery({
+    ...mistakesQuery(user?.id ?? ''),
+    enabled: isOn && user !== null,
+    staleTime: freshMs,
+    // What falls due at midnight appears in a tab that is open.
+    refetchInterval: freshMs,
+  });
   if (!isOn || user === null || data === undefined || data.due === 0) return null;
   return (
     <Link to={pages.mistakes()} className={styles.count} aria-label={messages.mistakesDoor.spoken(data.due)}>

@@ -127,6 +127,9 @@ export const daily = {
   friends: {
     title: 'Your friends',
     none: 'None of your friends has raced it yet.',
+    noneOnItsDay: 'None of your friends raced it on its day.',
+    nobody: 'You have no friends here yet. Send your friend link to somebody you want to race.',
+    invite: 'Get your friend link',
     you: 'You',
     link: 'Friends',
     failed: 'Your friends could not be loaded.',

@@ -1,7 +1,7 @@
 /** What other pages say of the race of one's mistakes. */
 export const mistakesDoor = {
   name: 'Race my mistakes',
-  link: 'RACE MY MISTAKES',
+  link: 'MY MISTAKES',
   due: (count: number) => (count === 1 ? 'One question is due.' : `${count} questions are due.`),
   waiting: 'Nothing is due today.',
   none: 'What you miss in a race comes back here the next day.',
@@ -21,12 +21,12 @@ export const mistakes = {
   none: 'Nothing missed yet. What you miss or answer slowly in a race comes back here the next day.',
   allFixed: 'Nothing is left to fix. What you miss next comes back here the next day.',
   practise: 'FREE PRACTICE',
-  failed: 'Your mistakes cannot be loaded.',
+  failed: 'Your mistakes could not be loaded.',
   coming: 'What comes back when',
   comingOn: (day: string, count: number) => `${day}: ${count === 1 ? '1 question' : `${count} questions`}`,
   last: 'Your last race of mistakes',
   right: (right: number, total: number) => `${right} of ${total} right`,
-  fixed: (count: number) => (count === 1 ? 'One is fixed for good.' : `${count} are fixed for good.`),
+  fixed: (count: number) => (count === 1 ? 'One mistake is fixed for good.' : `${count} mistakes are fixed for good.`),
   isFixed: 'Fixed for good',
   comesBack: (day: string) => `Back on ${day}`,
   showCount: 'Show in the header how many are due',

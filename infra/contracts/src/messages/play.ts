@@ -331,10 +331,10 @@ export const challenge = {
   empty: 'No entries yet. Be the first to race!',
   notAccepted: 'Nobody has accepted yet.',
   addFriend: {
-    title: 'Race again some day?',
+    title: 'Race each other again?',
     add: (name: string) => `Add ${name} as a friend`,
     asked: (name: string) => `You have asked ${name}.`,
-    sent: (name: string) => ({ title: 'Request sent', description: `${name} finds it among their friends.` }),
+    sent: (name: string) => ({ title: 'Request sent', description: `${name} will see it on the Friends page.` }),
     friends: (name: string) => ({ title: 'New friend', description: `You and ${name} are friends.` }),
     failed: { title: 'Error', description: 'The request could not be sent.' },
   },

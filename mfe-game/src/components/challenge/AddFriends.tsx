@@ -1,6 +1,6 @@
 import type { Challenge, ChallengeEntry } from '@lights-out/contracts/challenges';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, friendsQuery, showToast } from '@lights-out/web-kit';
+import { ApiError, Button, errorText, friendsQuery, showToast, useFocusKept } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 
@@ -25,6 +25,7 @@ export function AddFriends({ challenge, rows, userId }: AddFriendsProps) {
   const { data } = useQuery({ ...friendsQuery(userId), enabled: raced.length > 0 });
   const { isPending, variables, mutate } = useAskFriend(userId, challengeId);
   const titleId = useId();
+  const focus = useFocusKept();
   if (data === undefined) return null;
   const known = new Set([...data.friends, ...data.blocked].map((one) => one.userId));
   const strangers = raced.filter((one) => !known.has(one.userId)).slice(0, mostAsked);
@@ -33,16 +34,14 @@ export function AddFriends({ challenge, rows, userId }: AddFriendsProps) {
     !isPending &&
     mutate(playerId, {
       onSuccess: ({ state }) => showToast(state === 'friends' ? texts.friends(displayName) : texts.sent(displayName)),
-      onError: () => showToast({ ...texts.failed, variant: 'destructive' }),
+      onError: (error) => showToast({ ...toastOf(error), variant: 'destructive' }),
     });
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
+    <section aria-labelledby={titleId} className={styles.section} {...focus}>
       <h2 id={titleId}>{texts.title}</h2>
       {strangers.map((one) =>
         data.asked.includes(one.userId) ? (
-          <p key={one.userId} role="status">
-            {texts.asked(one.displayName)}
-          </p>
+          <p key={one.userId}>{texts.asked(one.displayName)}</p>
         ) : (
           <Button
             key={one.userId}
@@ -57,6 +56,12 @@ export function AddFriends({ challenge, rows, userId }: AddFriendsProps) {
       )}
     </section>
   );
+}
+
+/** A list that is full is said to be: trying again would not help. */
+function toastOf(error: Error) {
+  const isFull = error instanceof ApiError && error.code === 'too-many-friends';
+  return isFull ? { ...texts.failed, description: errorText(error) } : texts.failed;
 }
 
 /** Of a creator all who have raced it, of who has raced it the creator. */

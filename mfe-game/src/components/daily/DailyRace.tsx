@@ -2,7 +2,7 @@ import type { DailyView } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Button, EmptyState, Page, useMe } from '@lights-out/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { askOfDaily } from '../../api/daily.ts';
 import { startOfDaily } from '../../model/daily.ts';
@@ -35,9 +35,10 @@ export function DailyRace({ daily, isUntimed, onOver, onCancel }: DailyRaceProps
   const isForgotten = phase.is === 'lost' && phase.why === 'gone';
   const isOver = phase.is === 'finished';
   // Follows the server: the page of the daily tells what it says from here on.
+  const end = useEffectEvent(onOver);
   useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
+    if (isOver) end();
+  }, [isOver]);
 
   if (isForgotten && user) return <SessionEnded next={pages.daily(daily.n)} />;
   if (isForgotten) return <Forgotten />;

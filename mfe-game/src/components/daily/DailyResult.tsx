@@ -60,7 +60,7 @@ export function DailyResult({ daily, result, receivedAt, isNew, onNext }: DailyR
           <ShareDaily n={n} result={result} streak={isToday ? streak.length : 0} />
           {isToday && <NextDaily daily={daily} receivedAt={receivedAt} onOpen={onNext} />}
           <OtherDailies daily={daily} />
-          {!isGuest && <FriendsDaily n={n} />}
+          {!isGuest && <FriendsDaily n={n} isToday={isToday} />}
         </div>
         {questions && <DailyQuestions questions={questions} isToday={isToday} />}
       </div>

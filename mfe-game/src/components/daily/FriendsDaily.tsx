@@ -1,7 +1,8 @@
 import type { FriendsDailyRow } from '@lights-out/contracts/friends';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { dailyFigure, Loaded, Skeleton, useMe } from '@lights-out/web-kit';
+import { dailyFigure, friendsQuery, Loaded, Skeleton, useMe } from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -11,7 +12,7 @@ import styles from './FriendsDaily.module.css';
 const texts = messages.daily.friends;
 
 /** How those friends did who have raced the number, the player among them. */
-export function FriendsDaily({ n }: { readonly n: number }) {
+export function FriendsDaily({ n, isToday }: { readonly n: number; readonly isToday: boolean }) {
   const { user } = useMe();
   const query = useFriendsDaily(user?.id, n);
   const titleId = useId();
@@ -29,12 +30,29 @@ export function FriendsDaily({ n }: { readonly n: number }) {
           rows.some(({ userId }) => userId !== user.id) ? (
             <Rows rows={rows} ownId={user.id} />
           ) : (
-            <p className={styles.muted}>{texts.none}</p>
+            <Alone userId={user.id} isToday={isToday} />
           )
         }
       </Loaded>
     </section>
   );
+}
+
+/** Without friends there is something to do about it. */
+function Alone({ userId, isToday }: { readonly userId: string; readonly isToday: boolean }) {
+  const { data, isPending } = useQuery(friendsQuery(userId));
+  if (isPending) return <Skeleton height="24px" />;
+  if (data?.friends.length === 0) {
+    return (
+      <div>
+        <p className={styles.muted}>{texts.nobody}</p>
+        <Link to={pages.friends()} className={styles.link}>
+          {texts.invite}
+        </Link>
+      </div>
+    );
+  }
+  return <p className={styles.muted}>{isToday ? texts.none : texts.noneOnItsDay}</p>;
 }
 
 function Rows({ rows, ownId }: { readonly rows: readonly FriendsDailyRow[]; readonly ownId: string }) {

@@ -1,7 +1,7 @@
 import type { MistakesView } from '@lights-out/contracts/mistakes';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { askOfMistakes } from '../../api/mistakes.ts';
 import { startOfMistakes } from '../../model/mistakes.ts';
@@ -31,9 +31,10 @@ export function MistakesRace({ mistakes, isTimed, onOver, onCancel }: MistakesRa
   const isOver =
     phase.is === 'finished' || (phase.is === 'lost' && phase.why !== 'signed-out' && phase.why !== 'failed');
   // Follows the server: the page tells what it says from here on.
+  const end = useEffectEvent(onOver);
   useEffect(() => {
-    if (isOver) onOver();
-  }, [isOver, onOver]);
+    if (isOver) end();
+  }, [isOver]);
 
   if (phase.is === 'lost' && phase.why === 'signed-out') return <SessionEnded next={pages.mistakes()} />;
   // What the page shows instead is on its way.

@@ -125,6 +125,9 @@ export const daily: Translated<typeof english.daily> = {
   friends: {
     title: 'Deine Freunde',
     none: 'Von deinen Freunden ist es noch niemand gefahren.',
+    noneOnItsDay: 'Keiner deiner Freunde ist es an seinem Tag gefahren.',
+    nobody: 'Du hast hier noch keine Freunde. Schick deinen Freundeslink an jemanden, gegen den du fahren willst.',
+    invite: 'Zu deinem Freundeslink',
     you: 'Du',
     link: 'Freunde',
     failed: 'Deine Freunde konnten nicht geladen werden.',

@@ -331,10 +331,10 @@ export const challenge: Translated<typeof english.challenge> = {
   empty: 'Noch keine Einträge. Fahr das erste Rennen!',
   notAccepted: 'Noch hat niemand angenommen.',
   addFriend: {
-    title: 'Irgendwann wieder fahren?',
-    add: (name) => `${name} als Freund anfragen`,
+    title: 'Wieder gegeneinander fahren?',
+    add: (name) => `${name} eine Freundschaftsanfrage schicken`,
     asked: (name) => `Du hast ${name} angefragt.`,
-    sent: (name) => ({ title: 'Anfrage gesendet', description: `${name} findet sie bei den Freunden.` }),
+    sent: (name) => ({ title: 'Anfrage gesendet', description: `${name} sieht sie auf der Seite „Freunde“.` }),
     friends: (name) => ({ title: 'Neu befreundet', description: `Du und ${name} seid jetzt Freunde.` }),
     failed: { title: 'Fehler', description: 'Die Anfrage konnte nicht gesendet werden.' },
   },
