@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { removeHome } from '@lights-out/stand-ins/postgres';
 import { freePort } from '@lights-out/stand-ins/processes';
 
+import { checkPort } from '../bootstrap/port.mjs';
 import { dataFolderFor, root } from '../src/paths.ts';
 
 jest.setTimeout(120_000);
@@ -60,6 +61,14 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
+/** Asked in the way a start asks it. */
+async function isPortFree(): Promise<boolean> {
+  return checkPort(port, 'start').then(
+    () => true,
+    () => false,
+  );
+}
+
 /** By the address and the password that are printed. */
 async function portalOpens(output: string): Promise<number[]> {
   const [, address = ''] = /Admin portal: +(\S+)/.exec(output) ?? [];
@@ -108,7 +117,8 @@ test('a start after a kill finds the players of the one before', async () => {
   await first.ready;
   expect((await post()).status).toBe(201);
   first.npm.kill('SIGKILL');
-  while (await answers(`http://127.0.0.1:${port}`)) await new Promise(setImmediate);
+  // A failed request does not show that the port is free: a connection can be reset while the server still listens.
+  while (!(await isPortFree())) await new Promise(setImmediate);
 
   const second = npmStart();
   await second.ready;
