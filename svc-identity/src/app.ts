@@ -26,11 +26,11 @@ import { createPuzzles, type PuzzleCost } from './clients/puzzles.ts';
 import { createSessionEnds } from './clients/session-ends.ts';
 import type { IdentityConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { createListeners } from './events/index.ts';
-import { createHandlers } from './http/index.ts';
-import { createJobs } from './jobs/index.ts';
-import { createAttemptCounters } from './store/attempt-counters.ts';
-import { rowCounts } from './store/row-counts.ts';
+import { createListeners } from './events.ts';
+import { createHandlers } from './routes.ts';
+import { createJobs } from './jobs.ts';
+import { createAttemptCounters } from './signing-in/sql/attempt-counters.ts';
+import { rowCounts } from './users/sql/row-counts.ts';
 
 const schema = 'identity';
 

@@ -1,12 +1,13 @@
-import type { Clock, Db, Log, Outbox, Wake } from '@lights-out/service-kit';
+import type { routesByService } from '@lights-out/contracts';
+import type { Clock, Db, Handler, Log, Outbox, Wake } from '@lights-out/service-kit';
 
 import type { SendMail } from './clients/mail.ts';
 import type { Passkeys } from './clients/passkeys.ts';
 import type { Passwords } from './clients/passwords.ts';
 import type { Puzzles } from './clients/puzzles.ts';
 import type { SessionEnds } from './clients/session-ends.ts';
-import type { Sender } from './domain/mail.ts';
-import type { AttemptCounters } from './store/attempt-counters.ts';
+import type { Sender } from './mail/rules/mail.ts';
+import type { AttemptCounters } from './signing-in/sql/attempt-counters.ts';
 
 /** What handlers and jobs are given; listeners are given the part of it that queues mails. */
 export interface Context {
@@ -31,3 +32,8 @@ export interface Context {
   /** argon2id hash of the portal's password; undefined when the portal is closed. */
   readonly adminPasswordHash: string | undefined;
 }
+
+type IdentityRoutes = typeof routesByService.identity;
+
+/** The handler of a route of this service, by its name. */
+export type HandlerOf<Name extends keyof IdentityRoutes> = Handler<IdentityRoutes[Name]>;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { confirmPasswordReset, deleteAccount, getMe, paymentConfirmed, postPasswordReset } from '@lights-out/contracts';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { oldestKnownAddress } from '../src/flows/mark-address.ts';
-import { markAddressesForgotten } from '../src/store/deleted-accounts.ts';
+import { oldestKnownAddress } from '../src/accounts/flows/mark-address.ts';
+import { markAddressesForgotten } from '../src/users/sql/deleted-accounts.ts';
 import { isAlive, logIn, someOwner, type Owner } from './account.ts';
 import { openMailbox, tokenIn, wakeMails, type Mailbox } from './mailbox.ts';
 import { startServiceUnderTest, untilOneWaits, type ServiceUnderTest } from './service-under-test.ts';

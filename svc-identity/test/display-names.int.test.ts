@@ -1,7 +1,7 @@
 import { renameAccount } from '@lights-out/contracts/admin-accounts';
 import type { Db } from '@lights-out/service-kit';
 
-import { fillSkeletons } from '../src/jobs/fill-skeletons.ts';
+import { fillSkeletons } from '../src/accounts/jobs.ts';
 import { someAdmin } from './admins.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 

@@ -1,6 +1,6 @@
-import { mailContent, type MailAbout } from '../src/domain/mail-content.ts';
-import { type RenderedMail, renderMail, type Sender } from '../src/domain/mail.ts';
-import { isOwed, type MailFacts, type QueuedMailKind } from '../src/domain/queued-mail.ts';
+import { mailContent, type MailAbout } from '../src/mail/rules/mail-content.ts';
+import { type RenderedMail, renderMail, type Sender } from '../src/mail/rules/mail.ts';
+import { isOwed, type MailFacts, type QueuedMailKind } from '../src/mail/rules/queued-mail.ts';
 
 /** A kind of mail as the document describes it. */
 interface Example<Kind extends QueuedMailKind> {

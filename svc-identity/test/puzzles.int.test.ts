@@ -6,7 +6,7 @@ import type { Db } from '@lights-out/service-kit';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-import { deleteExpiredPuzzles } from '../src/store/puzzles.ts';
+import { deleteExpiredPuzzles } from '../src/signing-in/sql/puzzles.ts';
 import { guessesAt, newAddress, right } from './guesses.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 

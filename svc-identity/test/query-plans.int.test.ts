@@ -5,9 +5,9 @@ import { openDatabase, silentLog, type Db } from '@lights-out/service-kit';
 import { planOf, statementsOf } from '@lights-out/service-kit/testing';
 import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
-import { hasEntry } from '../src/store/entries.ts';
-import { findSession, findSessionPlayer, updateSessionUse } from '../src/store/sessions.ts';
-import { findUser } from '../src/store/users.ts';
+import { hasEntry } from '../src/users/sql/entries.ts';
+import { findSession, findSessionPlayer, updateSessionUse } from '../src/signing-in/sql/sessions.ts';
+import { findUser } from '../src/users/sql/users.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const tokenHash = randomBytes(32);

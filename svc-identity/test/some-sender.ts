@@ -1,4 +1,4 @@
-import type { Sender } from '../src/domain/mail.ts';
+import type { Sender } from '../src/mail/rules/mail.ts';
 
 export const someSender: Sender = {
   origin: 'https://play.example.com',

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import SmtpConnection from 'nodemailer/lib/smtp-connection';
 import SmtpTransport from 'nodemailer/lib/smtp-transport';
 
-import type { Unsubscribe } from '../domain/mail.ts';
+import type { Unsubscribe } from '../mail/rules/mail.ts';
 
 export interface Mail {
   /** Names the mail in its Message-ID, by which a mail program recognizes a second copy. */
