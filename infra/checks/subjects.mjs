@@ -14,6 +14,7 @@ export const subjects = {
     'heats',
     'progress',
   ],
+  'svc-payments': ['contests', 'payments', 'ledger'],
   'svc-identity': ['users', 'mail', 'signing-in', 'admins', 'accounts', 'support'],
 };
 

@@ -25,10 +25,10 @@ import { readWebhook } from './clients/stripe-objects.ts';
 import { createStripePayments, openStripe } from './clients/stripe.ts';
 import type { PaymentsConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { listeners } from './events/index.ts';
-import { createHandlers } from './http/index.ts';
-import { createJobs } from './jobs/index.ts';
-import { rowCounts } from './store/row-counts.ts';
+import { listeners } from './events.ts';
+import { createHandlers } from './routes.ts';
+import { createJobs } from './jobs.ts';
+import { rowCounts } from './payments/sql/row-counts.ts';
 
 const schema = 'payments';
 

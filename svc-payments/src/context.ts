@@ -1,6 +1,7 @@
-import type { Clock, Db, Log, Outbox, Player } from '@lights-out/service-kit';
+import type { paymentsRoutes } from '@lights-out/contracts';
+import type { Clock, Db, Handler, Log, Outbox, Player } from '@lights-out/service-kit';
 
-import type { Notice, ThinEvent } from './domain/notice.ts';
+import type { Notice, ThinEvent } from './payments/rules/notice.ts';
 import type { StripeBalance } from './clients/stripe-balance.ts';
 import type { StripePayments } from './clients/stripe.ts';
 
@@ -24,3 +25,6 @@ export interface Context {
 export function forPlayer(ctx: Context, { id }: Player): Context {
   return { ...ctx, stripe: ctx.stripe.inLane(id) };
 }
+
+/** The handler of a route of this service, by its name. */
+export type HandlerOf<Name extends keyof typeof paymentsRoutes> = Handler<(typeof paymentsRoutes)[Name]>;

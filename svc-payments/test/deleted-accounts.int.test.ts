@@ -4,7 +4,7 @@ import { accountDeleted, exportPayments } from '@lights-out/contracts';
 import type { Player } from '@lights-out/service-kit';
 import { eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
-import { updateCustomerId } from '../src/store/customers.ts';
+import { updateCustomerId } from '../src/payments/sql/customers.ts';
 import {
   balanceOf,
   entryOf,

@@ -7,7 +7,7 @@ import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { createService } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
-import { hasPrizePassed } from '../src/store/contest-prizes.ts';
+import { hasPrizePassed } from '../src/contests/sql/contest-prizes.ts';
 import { somePayer, startServiceUnderTest } from './service-under-test.ts';
 
 const contest = '2026-11';

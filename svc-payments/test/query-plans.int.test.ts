@@ -5,8 +5,8 @@ import { openDatabase, silentLog, type Db, type Tx } from '@lights-out/service-k
 import { planOf, statementsOf } from '@lights-out/service-kit/testing';
 import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
-import { findDueWork } from '../src/store/due-work.ts';
-import { findEntry, upsertEntry } from '../src/store/entries.ts';
+import { findDueWork } from '../src/payments/sql/due-work.ts';
+import { findEntry, upsertEntry } from '../src/payments/sql/entries.ts';
 import {
   claimDuePayment,
   findOpenPayment,
@@ -15,7 +15,7 @@ import {
   lockPayment,
   updatePaymentState,
   type Payment,
-} from '../src/store/payments.ts';
+} from '../src/payments/sql/payments.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const userId = randomUUID();

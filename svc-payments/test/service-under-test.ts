@@ -18,8 +18,8 @@ import { startStripeStandIn, type StripeStandIn, type StripeStandInOptions } fro
 
 import { createService } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
-import type { SuspendedBy } from '../src/domain/judge.ts';
-import type { PaymentState, RefundReason } from '../src/domain/payment.ts';
+import type { SuspendedBy } from '../src/payments/rules/judge.ts';
+import type { PaymentState, RefundReason } from '../src/payments/rules/payment.ts';
 import { webhookDoor } from './webhook-door.ts';
 
 const webhookSecret = 'whsec_test';

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 
-import type { LedgerRow } from '../domain/ledger.ts';
+import type { LedgerRow } from '../ledger/rules/ledger.ts';
 import type { StripeCaller } from './stripe-calls.ts';
 
 /** Where a page of balance transactions lies in Stripe's list, which begins with the newest. */

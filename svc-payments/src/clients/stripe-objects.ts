@@ -2,8 +2,8 @@ import { Refusal } from '@lights-out/service-kit';
 import type Stripe from 'stripe';
 import * as z from 'zod';
 
-import { returnedMoney, type DisputeReading, type IntentReading, type RefundReading } from '../domain/judge.ts';
-import type { Notice, ThinEvent } from '../domain/notice.ts';
+import { returnedMoney, type DisputeReading, type IntentReading, type RefundReading } from '../payments/rules/judge.ts';
+import type { Notice, ThinEvent } from '../payments/rules/notice.ts';
 
 /**
  * Converts Stripe's intent; a charge or payment method that was not expanded becomes null.

@@ -3,8 +3,8 @@ import { coalesceRuns, type Log } from '@lights-out/service-kit';
 import StripeSdk, { type Stripe } from 'stripe';
 
 import { isLiveKey, type PaymentsConfig } from '../config.ts';
-import type { IntentPurpose, IntentReading, RefundReading } from '../domain/judge.ts';
-import type { RefundReason } from '../domain/payment.ts';
+import type { IntentPurpose, IntentReading, RefundReading } from '../payments/rules/judge.ts';
+import type { RefundReason } from '../payments/rules/payment.ts';
 import {
   createFairCalls,
   StripeRefusal,
