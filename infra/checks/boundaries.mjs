@@ -128,8 +128,6 @@ const beside = (names) => `^$1(?:${names})(?:/|\\.ts$)`;
 const ofService = (names) => `^(svc-[^/]+)/src/${inSubject}(?:${names})(?:/|\\.ts$)`;
 const inService = (names) => `${inSubject}(?:${names})(?:/|\\.ts$)`;
 const routes = 'routes|portal|views|http';
-const rules = 'rules|domain';
-const sql = 'sql|store';
 /** What a bank is knows nothing of the service. */
 const bank = 'questions/bank/';
 
@@ -165,22 +163,22 @@ const insideService = [
     name: 'sql-holds-only-sql',
     comment:
       'A file of SQL takes a connection and values. It calls nothing of the service but rules and questions, and reads no file.',
-    from: { path: ofService(sql), pathNot: tests },
-    to: { path: [`^$1/src/(?!${inService(`${sql}|${rules}`)}|${bank})`, '^(node:)?fs(/promises)?$'] },
+    from: { path: ofService('sql'), pathNot: tests },
+    to: { path: [`^$1/src/(?!${inService('sql|rules')}|${bank})`, '^(node:)?fs(/promises)?$'] },
   },
   {
     name: 'clients-know-no-caller',
     from: { path: '^(svc-[^/]+)/src/clients/', pathNot: tests },
-    to: { path: `^$1/src/(?:${inService(`${routes}|events|jobs|flows|ranks|${sql}`)}|context\\.ts$)` },
+    to: { path: `^$1/src/(?:${inService(`${routes}|events|jobs|flows|ranks|sql`)}|context\\.ts$)` },
   },
   {
     name: 'rules-are-pure',
     comment:
       'Rules decide. They name themselves, the questions, the contracts and what only computes; that holds for types, too.',
-    from: { path: ofService(rules), pathNot: tests },
+    from: { path: ofService('rules'), pathNot: tests },
     to: {
       pathNot: [
-        `^$1/src/(?:${inService(rules)}|${bank})`,
+        `^$1/src/(?:${inService('rules')}|${bank})`,
         contracts,
         '^(node:)?crypto$',
         '(^|/)node_modules/(zod|escape-html|sanitize-html|confusables|linkify-it|obscenity)/',

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { demoOperator } from '@lights-out/contracts/operator';
 import { commonConfig, jwk, operatorConfig, readConfig } from '@lights-out/service-kit';
 
-import { isLoopback } from './domain/site-host.ts';
+import { isLoopback } from './rules/site-host.ts';
 
 const serviceAddress = z.url({ protocol: /^http$/ });
 

@@ -48,7 +48,7 @@ const service: Rooms = {
   inside: { must: [...workspaceFiles, 'src/', 'test/'], may: ['migrations/'] },
   src: {
     must: ['main.ts', 'app.ts', 'config.ts'],
-    may: ['context.ts', 'clients/', 'http/', 'events/', 'jobs/', 'flows/', 'domain/', 'store/'],
+    may: ['context.ts', 'clients/', 'http/', 'flows/', 'rules/'],
   },
   headings: ['Owns', 'Answers', 'Tells', 'Hears', 'Needs'],
 };

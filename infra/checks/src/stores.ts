@@ -21,9 +21,9 @@ export const storeVerbs = [
   'create',
 ];
 
-const storeFile = /^svc-[^/]+\/src\/(?:[a-z-]+\/)?(?:sql|store)(?:\/.*(?<!\.test))?\.ts$/;
+const storeFile = /^svc-[^/]+\/src\/(?:[a-z-]+\/)?sql(?:\/.*(?<!\.test))?\.ts$/;
 const besideFlows =
-  /^svc-[^/]+\/src\/(?:[a-z-]+\/)?(?:routes|portal|views|http|events|jobs|rules|domain|bank|clients|ranks)(?:\/.*(?<!\.test))?\.ts$/;
+  /^svc-[^/]+\/src\/(?:[a-z-]+\/)?(?:routes|portal|views|http|events|jobs|rules|bank|clients|ranks)(?:\/.*(?<!\.test))?\.ts$/;
 const exported = /^export (?:async )?function (\w+)(?:<[^>]*>)?\(\s*\w+: (?:Conn|Connection|Db|Tx)\b/gm;
 const opens = /\.transaction\(|\bin(?:Retried)?Transaction\b/g;
 const notTheirs = new RegExp(String.raw`${opens.source}|\bnew Refusal\b|\brefuse\(`, 'g');

@@ -58,14 +58,14 @@ const refused: [rule: string, from: string, to: string][] = [
 ];
 
 const allowed: [from: string, to: string][] = [
-  ['svc-payments/src/http/a.ts', 'svc-payments/src/store/payments.ts'],
-  ['svc-payments/src/jobs/a.ts', 'svc-payments/src/flows/b.ts'],
-  ['svc-payments/src/flows/a.ts', 'svc-payments/src/clients/b.ts'],
-  ['svc-payments/src/store/a.ts', 'svc-payments/src/domain/b.ts'],
-  ['svc-payments/src/flows/c.ts', 'type svc-payments/src/context.ts'],
+  ['svc-payments/src/payments/routes/a.ts', 'svc-payments/src/payments/sql/payments.ts'],
+  ['svc-payments/src/payments/jobs/a.ts', 'svc-payments/src/payments/flows/b.ts'],
+  ['svc-payments/src/payments/flows/a.ts', 'svc-payments/src/clients/b.ts'],
+  ['svc-payments/src/payments/sql/a.ts', 'svc-payments/src/payments/rules/b.ts'],
+  ['svc-payments/src/payments/flows/c.ts', 'type svc-payments/src/context.ts'],
   ['svc-payments/src/app.ts', 'infra/service-kit/src/index.ts'],
   ['svc-payments/test/a.int.test.ts', 'infra/stand-ins/src/stripe/index.ts'],
-  ['svc-payments/src/domain/a.ts', 'infra/contracts/src/scoring.ts'],
+  ['svc-payments/src/payments/rules/a.ts', 'infra/contracts/src/scoring.ts'],
   ['svc-game/src/play/rules/e.ts', 'svc-game/src/questions/bank/bank.ts'],
   ['svc-game/src/play/sql/e.ts', 'svc-game/src/questions/bank/bank.ts'],
   ['svc-game/src/questions/bank/e.ts', 'infra/contracts/src/scoring.ts'],

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findSiteState, usualState, type SiteState } from '@lights-out/contracts';
 import type { Clock, Log } from '@lights-out/service-kit';
 
-import { siteStateAt } from '../domain/site-state.ts';
+import { siteStateAt } from '../rules/site-state.ts';
 import type { AskIdentity } from './service-calls.ts';
 
 /** Follows what admins tell the whole site. */

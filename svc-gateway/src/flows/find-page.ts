@@ -1,9 +1,9 @@
 import { dailyGrid, pageOf, type PagePath } from '@lights-out/contracts';
 
 import type { Context } from '../context.ts';
-import type { PageHead } from '../domain/page-head.ts';
-import { headOfChallenge, headOfMissingChallenge, headOfNothing, headOfPage } from '../domain/page-heads.ts';
-import { challengeIn } from '../domain/preload-links.ts';
+import type { PageHead } from '../rules/page-head.ts';
+import { headOfChallenge, headOfMissingChallenge, headOfNothing, headOfPage } from '../rules/page-heads.ts';
+import { challengeIn } from '../rules/preload-links.ts';
 
 /** Looks up a path of the site: whether there is such a page, and its head. */
 export interface FoundPage {

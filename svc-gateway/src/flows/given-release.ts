@@ -2,7 +2,7 @@ import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
 import type { ServedSlice } from '@lights-out/contracts/slices';
 
 import type { GivenRelease, HeldSlices } from '../clients/released-slices.ts';
-import { versionFor, type Visitor } from '../domain/canary.ts';
+import { versionFor, type Visitor } from '../rules/canary.ts';
 
 /** The release of a slice for this browser; undefined for a slice that was never released. */
 export function givenTo({ slices }: HeldSlices, slice: ReleasedSlice, visitor: Visitor): GivenRelease | undefined {

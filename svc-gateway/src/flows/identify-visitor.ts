@@ -5,7 +5,7 @@ import { readCookie, setCookie } from '@lights-out/service-kit';
 
 import type { HeldSlices } from '../clients/released-slices.ts';
 import type { Context } from '../context.ts';
-import { isLabelOfOne, needsBucket, readBucket, type Visitor } from '../domain/canary.ts';
+import { isLabelOfOne, needsBucket, readBucket, type Visitor } from '../rules/canary.ts';
 
 const halfAYearSeconds = 15_552_000;
 const aMonthSeconds = 2_592_000;

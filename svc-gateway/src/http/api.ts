@@ -20,8 +20,8 @@ import {
 import { readCookie, Refusal, sendError, setCookie, type TokenClaims } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { forwardedHeaders, isFromOurPages, isTooLarge, routeMatcher, type RouteMatch } from '../domain/call-rules.ts';
-import { isOpenInMaintenance, secondsUntil, switchedOffFor } from '../domain/site-state.ts';
+import { forwardedHeaders, isFromOurPages, isTooLarge, routeMatcher, type RouteMatch } from '../rules/call-rules.ts';
+import { isOpenInMaintenance, secondsUntil, switchedOffFor } from '../rules/site-state.ts';
 import type { OwnRoutes } from './own-routes.ts';
 import { dataHeaders } from './security-headers.ts';
 

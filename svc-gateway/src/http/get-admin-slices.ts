@@ -4,7 +4,7 @@ import { readCookie, Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { HeldSlices } from '../clients/released-slices.ts';
 import type { Context } from '../context.ts';
-import { readBucket, versionFor, type Visitor } from '../domain/canary.ts';
+import { readBucket, versionFor, type Visitor } from '../rules/canary.ts';
 import { servedPortal } from '../flows/given-release.ts';
 import { secretHeaders } from './security-headers.ts';
 

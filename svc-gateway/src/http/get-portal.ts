@@ -2,7 +2,7 @@ import type { getPortal as contract } from '@lights-out/contracts/slices';
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { isPortalSegment } from '../domain/portal-path.ts';
+import { isPortalSegment } from '../rules/portal-path.ts';
 import { servedPortal } from '../flows/given-release.ts';
 import { secretHeaders } from './security-headers.ts';
 

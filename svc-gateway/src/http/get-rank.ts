@@ -8,7 +8,7 @@ import { readCookie, Refusal, sendError } from '@lights-out/service-kit';
 
 import { freshMs, type HeldTable } from '../clients/rank-tables.ts';
 import type { Context } from '../context.ts';
-import { readRankQuery, type RankQuery } from '../domain/rank-query.ts';
+import { readRankQuery, type RankQuery } from '../rules/rank-query.ts';
 import { callCounts } from './client-limits.ts';
 import { dataHeaders } from './security-headers.ts';
 

@@ -6,7 +6,7 @@ import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { HeldSlices } from '../clients/released-slices.ts';
 import type { Context } from '../context.ts';
-import type { Visitor } from '../domain/canary.ts';
+import type { Visitor } from '../rules/canary.ts';
 import { givenTo, servedAt } from '../flows/given-release.ts';
 import { identifyVisitor } from '../flows/identify-visitor.ts';
 

@@ -24,14 +24,14 @@ import { createRateLimiter, errorReply, readCookie } from '@lights-out/service-k
 
 import type { GivenRelease, HeldSlices } from '../clients/released-slices.ts';
 import type { Context } from '../context.ts';
-import type { Visitor } from '../domain/canary.ts';
-import { isPageInMaintenance, secondsUntil } from '../domain/site-state.ts';
-import { maintenancePage, maintenancePolicy } from '../domain/maintenance-page.ts';
-import { inLanguage, sitePicture, withHead, withPrerendered } from '../domain/page-head.ts';
-import { headOfNothing } from '../domain/page-heads.ts';
-import { fillOperator, withOperator } from '../domain/page-operator.ts';
-import { isPortalSegment } from '../domain/portal-path.ts';
-import { withPreloadLinks } from '../domain/preload-links.ts';
+import type { Visitor } from '../rules/canary.ts';
+import { isPageInMaintenance, secondsUntil } from '../rules/site-state.ts';
+import { maintenancePage, maintenancePolicy } from '../rules/maintenance-page.ts';
+import { inLanguage, sitePicture, withHead, withPrerendered } from '../rules/page-head.ts';
+import { headOfNothing } from '../rules/page-heads.ts';
+import { fillOperator, withOperator } from '../rules/page-operator.ts';
+import { isPortalSegment } from '../rules/portal-path.ts';
+import { withPreloadLinks } from '../rules/preload-links.ts';
 import { findPage, type FoundPage } from '../flows/find-page.ts';
 import { givenTo, manifestAt } from '../flows/given-release.ts';
 import { identifyVisitor } from '../flows/identify-visitor.ts';

@@ -2,7 +2,7 @@ import type { postPolicyReports as contract } from '@lights-out/contracts/gatewa
 import { Refusal, type Handler } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { readPolicyReports } from '../domain/policy-report.ts';
+import { readPolicyReports } from '../rules/policy-report.ts';
 
 /** Logs what browsers have refused by the pages' policy. Anyone can send a report, so none of it is acted on. */
 export function postPolicyReports({ log }: Context): Handler<typeof contract> {

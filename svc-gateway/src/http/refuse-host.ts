@@ -4,7 +4,7 @@ import { postWebhook } from '@lights-out/contracts';
 import { Refusal, sendError } from '@lights-out/service-kit';
 
 import type { Context } from '../context.ts';
-import { siteHosts } from '../domain/site-host.ts';
+import { siteHosts } from '../rules/site-host.ts';
 import { dataHeaders } from './security-headers.ts';
 
 const message = 'This site is not at that address.';

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { pagePaths } from '@lights-out/contracts';
 import escapeHtml from 'escape-html';
 
-import { headOfPage } from '../domain/page-heads.ts';
+import { headOfPage } from '../rules/page-heads.ts';
 
 export const sitemapPath = '/sitemap.xml';
 

@@ -7,7 +7,7 @@ import sirv from 'sirv';
 import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
 
 import type { HeldSlice, HeldSlices, ReleasedSlices } from '../clients/released-slices.ts';
-import { isPortalSegment } from '../domain/portal-path.ts';
+import { isPortalSegment } from '../rules/portal-path.ts';
 import { secretHeaders } from './security-headers.ts';
 
 const hashedAsset = /\.[0-9a-f]{8,}\.\w+$/;
