@@ -4,7 +4,6 @@ import {
   aHistoryEntry,
   aLeaderboardEntry,
   aMonthlyPrize,
-  aStanding,
   aUser,
   idOf,
   never,
@@ -17,7 +16,7 @@ import { renderSite } from './render-site.tsx';
 const figure = (name: string) => within(screen.getByText(name).parentElement as HTMLElement);
 
 test('the front page stands at once, before anyone has answered', () => {
-  renderSite({ load: never, api: { getMe: never, getMonthlyPrize: never, getRank: never } });
+  renderSite({ load: never, api: { getMe: never, getMonthlyPrize: never, getToday: never } });
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Seven questions. Fifteen seconds each.');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Formula 1');
@@ -39,20 +38,16 @@ test.each([
   expect(starts.map((link) => link.getAttribute('href'))).toEqual([start, start]);
 });
 
-test('the figures are the real ones: players on the free board, the deadline and the prize', async () => {
-  const { api } = renderSite({
-    api: {
-      getRank: aStanding({ totalParticipants: 1_204 }),
-      getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', endDate: '2026-06-01T00:00:00.000Z' }),
-    },
-  });
+test('the figures are those of today, and the contest is offered once', async () => {
+  const { api } = renderSite({ api: { getToday: { races: 1_204, players: 62, best: 1_702 } } });
 
-  expect(await figure('Players').findByText('1,203')).toBeVisible();
-  expect(await figure('Next deadline').findByText('1 June')).toBeVisible();
-  expect(figure('Next deadline').getByText('at 00:00 UTC')).toBeVisible();
-  expect(figure("This month's prize").getByText('Two Friday tickets')).toBeVisible();
-  expect(api.callsOf('getRank')[0]?.query).toMatchObject({ score: 0, premium: false });
+  expect(await figure('Races today').findByText('1,204')).toBeVisible();
+  expect(figure('Players').getByText('62')).toBeVisible();
+  expect(figure('Best').getByText('1,702')).toBeVisible();
   expect(api.callsOf('getMonthlyPrize')).toHaveLength(1);
+  const main = within(screen.getByRole('main'));
+  expect(await main.findAllByRole('link', { name: /CHALLENGE/ })).toHaveLength(1);
+  expect(main.getAllByText(/1\.50€/)).toHaveLength(1);
 });
 
 test('the first of today are shown with their sectors, and who comes later drops in', async () => {
@@ -80,30 +75,9 @@ test('the first of today are shown with their sectors, and who comes later drops
 });
 
 test('before anybody has raced today its first place is free', async () => {
-  renderSite({ api: { getLeaderboard: [] } });
+  renderSite({ api: { getLeaderboard: [], getToday: { races: 0, players: 0, best: null } } });
+  expect(await figure('Best').findByText('None yet')).toBeVisible();
   expect(await screen.findByText('Nobody has raced in Free Practice today. First place is free.')).toBeVisible();
-});
-
-test.each([
-  [
-    'few players leave a score to beat',
-    { totalParticipants: 49, scoreNeededForTopRank: 1_539 },
-    '1,538',
-    'leads the Free Practice board',
-  ],
-  ['no players', { totalParticipants: 1, scoreNeededForTopRank: 0 }, 'None', 'nobody has raced yet'],
-])('%s', async (_title, standing, value, note) => {
-  renderSite({ api: { getRank: aStanding(standing) } });
-
-  expect(await screen.findByText(note)).toBeVisible();
-  expect(figure('Score to beat').getByText(value)).toBeVisible();
-  expect(screen.queryByText('Players')).not.toBeInTheDocument();
-});
-
-test('the hero names the prize of the month where it is known', async () => {
-  renderSite({ api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets' }) } });
-
-  expect(await screen.findByText('This month: Two Friday tickets')).toBeVisible();
 });
 
 const tried = () => within(screen.getByRole('region', { name: 'Try one, on the clock' }));
@@ -158,6 +132,14 @@ test('a wrong answer keeps no points, and leads on all the same', async () => {
 
 describe('a player who comes back', () => {
   const user = aUser();
+  const noProgress = { bests: [], races: [], categories: [], week: null, weekBefore: null };
+  const raceOf = (score: number) => ({
+    completedAt: '2026-05-01T00:00:00.000Z',
+    isPremium: false,
+    difficulty: 'medium' as const,
+    score,
+    expected: null,
+  });
   const welcome = async () => within(await screen.findByRole('region', { name: /^Welcome( back)?, Ayla$/ }));
 
   test('finds the own last race, its place and one button to the lights', async () => {
@@ -166,8 +148,11 @@ describe('a player who comes back', () => {
       user,
       api: {
         getHistory: [aHistoryEntry({ score: 1_210 })],
-        getLeaderboard: [aLeaderboardEntry({ rank: 34, userId: user.id, score: 1_675 })],
-        getMonthlyPrize: aMonthlyPrize({ endDate: '2026-06-01T00:00:00.000Z' }),
+        getLeaderboard: [
+          aLeaderboardEntry({ rank: 33, userId: idOf(9), displayName: 'Mia', score: 1_690 }),
+          aLeaderboardEntry({ rank: 34, userId: user.id, score: 1_675 }),
+        ],
+        getProgress: { ...noProgress, races: [900, 1_675, 1_210].map(raceOf) },
       },
     });
 
@@ -178,7 +163,9 @@ describe('a player who comes back', () => {
       expect.objectContaining({ difficulty: 'medium' }),
     );
     expect((await welcome()).getByText('Free Practice · Medium · 5 of 7 right')).toBeVisible();
-    expect(await (await welcome()).findByText(/The Monthly Challenge ends on 1 June\. .*1\.50€, once\./)).toBeVisible();
+    expect((await welcome()).getByText('#33rd Mia: 15 ahead')).toBeVisible();
+    expect(await (await welcome()).findByText('Your last 3 races: 900 to 1,675 points')).toBeVisible();
+    expect((await welcome()).queryByText(/Monthly Challenge/)).not.toBeInTheDocument();
     expect((await welcome()).getByRole('link', { name: 'RACE' })).toHaveAttribute('href', '/game');
     expect((await welcome()).getByText('Straight to the lights: Free Practice, Hard')).toBeVisible();
     expect(screen.queryByText('Try one, on the clock')).not.toBeInTheDocument();
@@ -201,10 +188,9 @@ describe('a player who comes back', () => {
 });
 
 test('figures that cannot be had say so, and the rest of the page stands', async () => {
-  renderSite({ api: { getRank: () => refuse('unavailable'), getMonthlyPrize: () => refuse('unavailable') } });
+  renderSite({ api: { getToday: () => refuse('unavailable'), getMonthlyPrize: () => refuse('unavailable') } });
 
-  expect(await figure('Players').findByText('Not available right now')).toBeVisible();
-  expect(await figure("This month's prize").findByText('Not available right now')).toBeVisible();
+  expect(await figure('Races today').findByText('Not available right now')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { pathMatcher } from '@lights-out/contracts/path-matcher';
 import type { SliceName } from '@lights-out/contracts/pages';
 import { getPortal, getSlicesPage, type ServedSlice } from '@lights-out/contracts/slices';
 import type { User } from '@lights-out/contracts/player';
-import { aMonthlyPrize, aStanding, fakeApi, type RenderedPage, refuse, renderPage } from '@lights-out/web-kit/testing';
+import { aMonthlyPrize, fakeApi, type RenderedPage, refuse, renderPage } from '@lights-out/web-kit/testing';
 import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -30,7 +30,8 @@ export function renderSite({
 }: SiteOptions = {}) {
   const calls = fakeApi({
     getMonthlyPrize: aMonthlyPrize(),
-    getRank: aStanding({ totalParticipants: 1_204 }),
+    getToday: { races: 140, players: 62, best: 1_702 },
+    getProgress: { bests: [], races: [], categories: [], week: null, weekBefore: null },
     getHistory: [],
     getDaily: refuse('no-daily'),
     getLeaderboard: [],

@@ -1,4 +1,4 @@
-import { getLeaderboard } from '@lights-out/contracts';
+import { getLeaderboard, getToday } from '@lights-out/contracts';
 import { inTransaction } from '@lights-out/service-kit';
 
 import { deleteStandings } from '../src/contests/sql/departures.ts';
@@ -60,7 +60,10 @@ test('a day, a week and a month have the best of their own results, and the boar
   ]);
   expect(await names({ period: 'day', difficulty: 'hard' })).toEqual([[1, 'Tuesday', 576]]);
   expect(await names({ period: 'day', premium: 'true' })).toEqual([]);
+  const today = async () => (await (await service.as()).call(getToday, {})).body;
+  expect(await today()).toEqual({ races: 3, players: 2, best: 936 });
   service.clock.advance(dayMs);
+  expect(await today()).toEqual({ races: 0, players: 0, best: null });
   expect(await names({ period: 'day' })).toEqual([]);
 });
 

@@ -77,6 +77,18 @@ export const getRank = defineRoute({
   refusals: ['contest-not-found'],
 });
 
+/** What was raced in Free Practice against the clock since midnight in UTC. */
+export const getToday = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/today',
+  caller: 'anyone',
+  summary: 'How many races of Free Practice were finished today, by how many players, and the best score of them.',
+  rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
+  replies: { 200: z.object({ races: z.int(), players: z.int(), best: z.nullable(z.int()) }) },
+  refusals: [],
+});
+
 /** The prize of a contest: the single source of every text about it. */
 export const monthlyPrize = z.object({
   endDate: instant,

@@ -12,7 +12,7 @@ import { adminQuestionsRoutes } from './admin-questions.ts';
 import { adminReportsRoutes } from './admin-reports.ts';
 import { getSupportGames, getSupportPrizes } from './admin-support.ts';
 import { adminIdentityRoutes } from './admin.ts';
-import { getLeaderboard, getMonthlyPrize, getRank } from './boards.ts';
+import { getLeaderboard, getMonthlyPrize, getRank, getToday } from './boards.ts';
 import {
   getChallenge,
   getChallengeLeaderboard,
@@ -54,6 +54,7 @@ export const gameRoutes = {
   getProgress,
   getLeaderboard,
   getRank,
+  getToday,
   getRankTable,
   getMonthlyPrize,
   getPrizes,

@@ -2,7 +2,7 @@ import { boardQuery } from '@lights-out/contracts/board';
 import { getLeaderboard } from '@lights-out/contracts/boards';
 import { getFriendsBoard } from '@lights-out/contracts/friends';
 import type { BoardView } from '@lights-out/contracts/pages';
-import { callApi, callApiWithHeaders, cursorPages, queryKeys, useMe } from '@lights-out/web-kit';
+import { callApiWithHeaders, cursorPages, neighboursQuery, queryKeys, useMe } from '@lights-out/web-kit';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 
 import { refreshMs } from '../model/refresh.ts';
@@ -27,16 +27,11 @@ export function useBoard(view: BoardView, { isOver }: Liveness) {
   });
 }
 
-const neighboursShown = 5;
-
-/** The rows around the player's own, whatever its rank; none without one. Fetched only for a `userId`. */
+/** The rows around the player's own. Fetched only for a `userId`. */
 export function useNeighbours(view: BoardView, userId: string | undefined, { isOver }: Liveness) {
   return useQuery({
-    queryKey: queryKeys.neighbours(view, userId ?? ''),
-    queryFn: ({ signal }) =>
-      callApi(getLeaderboard, { query: { ...queryOf(view), around: 'me', limit: neighboursShown }, signal }),
+    ...neighboursQuery(view, userId ?? ''),
     enabled: userId !== undefined,
-    refetchOnMount: 'always',
     refetchInterval: !isOver && refreshMs(),
   });
 }

@@ -1,6 +1,6 @@
 import { contestBoard, practiceOf } from '@lights-out/contracts/board';
 import { getHistory, type HistoryEntry } from '@lights-out/contracts/results';
-import { callApi, ownRowQuery, queryKeys } from '@lights-out/web-kit';
+import { callApi, neighboursQuery, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
 /** The player's newest finished game; null before the first. */
@@ -15,13 +15,13 @@ export function useLastRace(userId: string) {
   });
 }
 
-/** The player's row on the board of a game, narrowed to its difficulty as the results page is; undefined until it is known, null where the player has none. */
-export function useRowOf(
+/** The player's row on the board of a game with the rows around it, narrowed to its difficulty as the results page is; undefined until they are known. */
+export function useRowsOf(
   race: Pick<HistoryEntry, 'isPremium' | 'isUntimed' | 'difficulty' | 'contest'> | null | undefined,
   userId: string,
 ) {
   return useQuery({
-    ...ownRowQuery(
+    ...neighboursQuery(
       {
         board: race?.contest === undefined ? practiceOf(race?.isUntimed) : contestBoard(race.contest),
         difficulty: race?.difficulty,

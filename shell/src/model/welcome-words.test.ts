@@ -1,6 +1,6 @@
 import { aHistoryEntry } from '@lights-out/web-kit/testing';
 
-import { raceFacts, racePlace } from './welcome-words.ts';
+import { raceFacts, racePlace, rivalAhead } from './welcome-words.ts';
 
 test('a race is named by its mode, its difficulty and its right answers', () => {
   expect(raceFacts(aHistoryEntry())).toBe('Free Practice · Medium · 5 of 7 right');
@@ -29,4 +29,17 @@ test('the place in a contest names its month', () => {
 test('a friend challenge has no place, and neither has a player without a race', () => {
   expect(racePlace(aHistoryEntry({ challengeId: 'abc' }), { rank: 1, score: 1_210 })).toMatch(/friend challenge/);
   expect(racePlace(null, { rank: 1, score: 1_210 })).toBeNull();
+});
+
+const rival = { userId: 'mia', displayName: 'Mia', rank: 33, score: 1_250 };
+const own = { userId: 'own', displayName: 'Ayla', rank: 34, score: 1_210 };
+
+test.each([
+  ['the one ahead is named with the gap', [rival, own], '#33rd Mia: 40 ahead'],
+  ['an equal one was earlier', [{ ...rival, score: 1_210 }, own], '#33rd Mia: the same points, made earlier'],
+  ['nobody is ahead of the leader', [own, rival], null],
+  ['without a point there is no place to race for', [rival, { ...own, score: 0 }], null],
+  ['the player has no row', [rival], null],
+])('of the rows around the player, %s', (_, rows, words) => {
+  expect(rivalAhead(rows, 'own')).toBe(words);
 });

@@ -40,3 +40,16 @@ export function racePlace(
     ? back.heldByThis(place, where)
     : back.heldByBest(formatPoints(row.score), place, where);
 }
+
+/** Who stands directly ahead of the player, and by how much; null for the leader and without a place. */
+export function rivalAhead(
+  rows: readonly Pick<LeaderboardEntry, 'userId' | 'displayName' | 'rank' | 'score'>[],
+  userId: string,
+): string | null {
+  const at = rows.findIndex((row) => row.userId === userId);
+  const [own, ahead] = [rows[at], rows[at - 1]];
+  if (!own || !ahead || own.score === 0) return null;
+  const place = messages.formats.place(ahead.rank);
+  const gap = ahead.score - own.score;
+  return gap === 0 ? back.level(place, ahead.displayName) : back.rival(place, ahead.displayName, formatPoints(gap));
+}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { type Board, boardOf, contestOf } from '@lights-out/contracts';
+import { type Board, boardKey, boardOf, contestOf, practice } from '@lights-out/contracts';
 import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/rank';
 import { cursorForm, type Db, pageOf, refusedCursor } from '@lights-out/service-kit';
 
@@ -16,6 +16,7 @@ import { leaderboardEntry } from './views.ts';
 export const boardsRoutes = (ctx: Context) => ({
   getLeaderboard: getLeaderboard(ctx),
   getRank: getRank(ctx),
+  getToday: getToday(ctx),
   getRankTable: getRankTable(ctx),
 });
 
@@ -30,8 +31,8 @@ function getLeaderboard(ctx: Context): HandlerOf<'getLeaderboard'> {
     if (around !== undefined && cursor !== undefined) throw refusedCursor('not together with around');
 
     if (period !== undefined) {
-      const whole = await periodBoards.current(of, period, now);
-      const { shown, headers } = periodPage(whole, { ...query, playerId: player?.id });
+      const { rows } = await periodBoards.current(of, period, now);
+      const { shown, headers } = periodPage(rows, { ...query, playerId: player?.id });
       return { status: 200, body: await entriesOf(db, shown, board, query.marks), headers };
     }
 
@@ -74,6 +75,14 @@ function periodPage(board: readonly PeriodRow[], { limit, cursor, around, player
 
 const periodCursors = cursorForm(z.tuple([z.int().check(z.gte(0), z.lte(periodBoardRows))]));
 const cursors = cursorForm(z.tuple([z.string().check(z.refine(isStandingKey))]));
+
+function getToday({ periodBoards, clock }: Context): HandlerOf<'getToday'> {
+  return async () => {
+    const all = { board: boardKey(practice), part: 'all' } as const;
+    const { rows, races, players } = await periodBoards.current(all, 'day', clock.now());
+    return { status: 200, body: { races, players, best: rows[0]?.score ?? null } };
+  };
+}
 
 /** For callers without a cached table; exactly as of now. */
 function getRank(ctx: Context): HandlerOf<'getRank'> {

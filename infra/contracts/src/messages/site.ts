@@ -85,32 +85,25 @@ export const landing = {
   howItWorks: 'How It Works',
   cards: ['Test Your Knowledge', 'Climb the Leaderboard', 'Win Premium Prizes'],
   title: 'Formula 1 trivia against the clock',
-  players: 'Players',
-  deadline: 'Next deadline',
-  prize: "This month's prize",
   notKnown: 'Not available right now',
   prizes: 'Prizes',
   closing: 'Five lights. Seven questions. Go.',
   closingText: 'Free Practice costs nothing and never ends.',
   promise: ['Seven questions.', 'Fifteen seconds each.'],
   what: 'History, drivers, circuits, regulations and famous radio messages. The faster the right answer, the higher the score: can you top the board?',
-  thisMonth: (prize: string) => `This month: ${prize}`,
   cardTexts: {
     knowledge:
       'Seven questions a game, four options each, from History and Circuits to Tyres and Famous Quotes. Fifteen seconds for every one.',
     leaderboard: (easy: string, medium: string, hard: string) =>
       `A right answer scores 100 points and up to 100 more for speed, times ${easy}, ${medium} or ${hard} by difficulty. Your best game counts.`,
-    prizes: (fee: string) =>
-      `Enter the Monthly Challenge once for ${fee} and race until the month ends. The top score wins.`,
+    prizes:
+      'The Monthly Challenge has questions of its own and runs until the month ends. Its top score wins the prize.',
   },
   figures: {
-    deadlineAt: (hour: string) => `at ${hour}`,
-    forTopScore: 'for the top score',
-    onBoard: 'on the Free Practice board',
-    toBeat: 'Score to beat',
-    none: 'None',
-    nobodyYet: 'nobody has raced yet',
-    leads: 'leads the Free Practice board',
+    races: 'Races today',
+    players: 'Players',
+    best: 'Best',
+    none: 'None yet',
   },
   today: {
     title: 'Ahead in Free Practice today',
@@ -156,9 +149,11 @@ export const landing = {
     ofChallenge: 'Raced in a friend challenge, which counts on no board.',
     noRace: 'You have not raced yet. Seven questions take about two minutes.',
     tried: (points: string) => `You made ${points} points in the question on the front page. Your first race counts.`,
-    today: 'Today',
     ends: (day: string) => `The Monthly Challenge ends on ${day}.`,
-    open: (fee: string) => `It is open to you for ${fee}, once.`,
+    /** The player one place ahead. */
+    rival: (place: string, name: string, gap: string) => `${place} ${name}: ${gap} ahead`,
+    level: (place: string, name: string) => `${place} ${name}: the same points, made earlier`,
+    trend: (races: number, least: string, most: string) => `Your last ${races} races: ${least} to ${most} points`,
     straight: (mode: string) => `Straight to the lights: ${mode}`,
   },
 } as const;

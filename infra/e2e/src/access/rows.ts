@@ -148,6 +148,7 @@ export const rows: readonly Row[] = [
   row('GET /api/users/:id/progress', playersOnly(of(200, 403, 403)), ({ userId: id }) => ({ params: { id } })),
   row('GET /api/leaderboard', anyone(same(200)), () => ({ query: 'premium=false' })),
   row('GET /api/rank', anyone(same(200)), () => ({ query: 'score=100&premium=false' })),
+  row('GET /api/today', anyone(same(200))),
   row('GET /api/monthly-prize', anyone(same(200))),
   row('GET /api/contests', anyone(same(200))),
   row('GET /api/contests/past', anyone(same(200))),

@@ -6,6 +6,7 @@ import { getFriends } from '@lights-out/contracts/friends';
 import { getMailSettings } from '@lights-out/contracts/mails';
 import { getMistakes } from '@lights-out/contracts/mistakes';
 import { getPrizes } from '@lights-out/contracts/prizes';
+import { getProgress } from '@lights-out/contracts/progress';
 import { getGame } from '@lights-out/contracts/game';
 import type { BoardView } from '@lights-out/contracts/pages';
 import { listHelmets } from '@lights-out/contracts/helmet';
@@ -89,6 +90,37 @@ export function ownRowQuery(view: BoardView, userId: string) {
       const rows = await callApi(getLeaderboard, { query, signal });
       return rows.find((row) => row.userId === userId) ?? null;
     },
+    refetchOnMount: 'always',
+  });
+}
+
+const neighboursShown = 5;
+
+/** The rows around the player's own with their marks, whatever its rank; none without one. */
+export function neighboursQuery(view: BoardView, userId: string) {
+  const { board, difficulty, period } = view;
+  return queryOptions({
+    queryKey: queryKeys.neighbours(view, userId),
+    queryFn: ({ signal }) => {
+      const query = {
+        ...boardQuery(board),
+        difficulty,
+        period,
+        marks: true,
+        around: 'me',
+        limit: neighboursShown,
+      } as const;
+      return callApi(getLeaderboard, { query, signal });
+    },
+    refetchOnMount: 'always',
+  });
+}
+
+/** The player's progress. */
+export function progressQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.progress(userId),
+    queryFn: ({ signal }) => callApi(getProgress, { params: { id: userId }, signal }),
     refetchOnMount: 'always',
   });
 }

@@ -18,7 +18,7 @@ export const queryKeys = {
   monthlyPrize: key('monthly-prize'),
   poolSeal: (contest: string) => key('pool-seal', contest),
   pastContests: (userId: string | null) => key('past-contests', userId),
-  freeBoard: key('free-board'),
+  today: key('today'),
   todaysLeaders: key('todays-leaders'),
   game: (gameId: string) => key('game', gameId),
   splits: (gameId: string) => key('splits', gameId),

@@ -3,10 +3,19 @@ import { progressMessages as texts } from '@lights-out/contracts/messages-progre
 import { pages } from '@lights-out/contracts/pages';
 import type { CategoryProgress, PersonalBest, Progress } from '@lights-out/contracts/progress';
 import { difficulties } from '@lights-out/contracts/scoring';
-import { Button, EmptyState, formatPoints, formatSeconds, Loaded, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
+import {
+  Button,
+  EmptyState,
+  formatPoints,
+  formatSeconds,
+  Loaded,
+  progressQuery,
+  Skeleton,
+  VisuallyHidden,
+} from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useProgress } from '../../api/progress.ts';
 import { extremesOf, percentRight } from '../../model/progress.ts';
 import styles from './ProgressPanel.module.css';
 import { Mistakes } from './Mistakes.tsx';
@@ -16,7 +25,7 @@ import { WeekTable } from './WeekTable.tsx';
 
 /** What is to be raced again, and how the player has come on: bests, newest races, luck, categories, weeks. */
 export function ProgressPanel({ userId }: { readonly userId: string }) {
-  const query = useProgress(userId);
+  const query = useQuery(progressQuery(userId));
   return (
     <>
       <Mistakes userId={userId} />

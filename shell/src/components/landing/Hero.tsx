@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, Skeleton, StartLights, useMonthlyPrize, useReducedMotion } from '@lights-out/web-kit';
+import { Button, Skeleton, StartLights, useReducedMotion } from '@lights-out/web-kit';
 import { Suspense, useEffect, useState } from 'react';
 
 import { lazyPart } from '../lazy-part.ts';
@@ -66,17 +66,10 @@ export function Hero({ startAt, user }: HeroProps) {
             {landing.leaderboard}
           </Button>
         </div>
-        <PrizeLine />
-        <SampleRun />
+        {user ? null : <SampleRun />}
       </div>
     </section>
   );
-}
-
-/** This month's prize; its space is reserved whether it loads or not. */
-function PrizeLine() {
-  const { data: prize } = useMonthlyPrize();
-  return <p className={styles.prize}>{prize && landing.thisMonth(prize.title)}</p>;
 }
 
 /** A component of its own, so that a lamp that comes on draws nothing else again. */

@@ -1,4 +1,3 @@
-import { entryFee } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { type Difficulty, multipliers } from '@lights-out/contracts/scoring';
 
@@ -21,8 +20,7 @@ const cards = [
   },
   {
     title: prizes,
-    text: texts.prizes(formats.euro(entryFee.label)),
-    isGold: true,
+    text: texts.prizes,
   },
 ];
 
@@ -30,8 +28,8 @@ export function HowItWorks() {
   return (
     <Section title={landing.howItWorks}>
       <ol className={styles.cards}>
-        {cards.map(({ title, text, isGold }, index) => (
-          <li key={title} className={styles.card} data-tone={isGold && 'gold'}>
+        {cards.map(({ title, text }, index) => (
+          <li key={title} className={styles.card}>
             <span aria-hidden="true" className={styles.number}>
               {index + 1}
             </span>

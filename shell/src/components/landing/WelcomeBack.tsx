@@ -1,4 +1,3 @@
-import { entryFee } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
@@ -17,14 +16,15 @@ import {
 } from '@lights-out/web-kit';
 import { useId } from 'react';
 
-import { useLastRace, useRowOf } from '../../api/use-last-race.ts';
-import { raceFacts, racePlace } from '../../model/welcome-words.ts';
+import { useLastRace, useRowsOf } from '../../api/use-last-race.ts';
+import { raceFacts, racePlace, rivalAhead } from '../../model/welcome-words.ts';
+import { Trend } from './Trend.tsx';
 import styles from './WelcomeBack.module.css';
 
-const { landing, race: words, difficulties, offer, formats } = messages;
+const { landing, race: words, difficulties, offer } = messages;
 const { back } = landing;
 
-/** For a signed-in player: the own last race, what is on today, and one button to the lights. Its space is reserved. */
+/** For a signed-in player: the own last race, who is ahead, the own trend, and one button to the lights. Its space is reserved. */
 export default function WelcomeBack({ user }: { readonly user: User }) {
   const titleId = useId();
   const query = useLastRace(user.id);
@@ -42,14 +42,16 @@ export default function WelcomeBack({ user }: { readonly user: User }) {
           {(race) => (race ? <LastRace race={race} userId={user.id} /> : <NoRace />)}
         </Loaded>
       </div>
-      <Today user={user} />
+      <Trend userId={user.id} />
+      {user.isPremium && <Contest user={user} />}
       <Race />
     </section>
   );
 }
 
 function LastRace({ race, userId }: { readonly race: HistoryEntry; readonly userId: string }) {
-  const place = racePlace(race, useRowOf(race, userId));
+  const rows = useRowsOf(race, userId);
+  const place = racePlace(race, rows && (rows.find((row) => row.userId === userId) ?? null));
   return (
     <>
       <p className={styles.label}>
@@ -67,6 +69,7 @@ function LastRace({ race, userId }: { readonly race: HistoryEntry; readonly user
       </ol>
       <p className={styles.fine}>{raceFacts(race)}</p>
       <p className={styles.place}>{place}</p>
+      <p className={styles.rival}>{rows && race.challengeId === null && rivalAhead(rows, userId)}</p>
     </>
   );
 }
@@ -83,13 +86,12 @@ function NoRace() {
   );
 }
 
-function Today({ user }: { readonly user: User }) {
+function Contest({ user }: { readonly user: User }) {
   const { data: prize } = useMonthlyPrize();
   const position = useChallengePosition(user);
-  const own = user.isPremium ? `${offer.entered.title}. ${position ?? ''}` : back.open(formats.euro(entryFee.label));
+  const own = `${offer.entered.title}. ${position ?? ''}`;
   return (
     <div className={styles.today}>
-      <p className={styles.label}>{back.today}</p>
       <p className={styles.fine}>{prize && `${back.ends(formatDeadlineDay(prize.endDate))} ${own}`}</p>
     </div>
   );

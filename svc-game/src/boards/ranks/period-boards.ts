@@ -5,7 +5,7 @@ import type { Db } from '@lights-out/service-kit';
 
 import type { BoardAndPart } from '../rules/board.ts';
 import { startOfPeriod } from '../rules/period.ts';
-import { listPeriodStandings, type PeriodRow } from './period-standings.ts';
+import { listPeriodStandings, type PeriodBoard } from './period-standings.ts';
 
 /** How many players a board of a day, a week or a month has at most. */
 export const periodBoardRows = 1_000;
@@ -17,14 +17,14 @@ const restFactor = 20;
 const mostBoards = 64;
 
 interface Held {
-  readonly rows: readonly PeriodRow[];
+  readonly board: PeriodBoard;
   /** By the caller's clock, in milliseconds. */
   readonly freshUntil: number;
 }
 
 export interface PeriodBoards {
   /** The board of the day, week or month that `now` lies in, best first. */
-  current(of: BoardAndPart, period: Period, now: Date): Promise<readonly PeriodRow[]>;
+  current(of: BoardAndPart, period: Period, now: Date): Promise<PeriodBoard>;
   /** Has every board be read anew. */
   forget(): void;
 }
@@ -40,9 +40,9 @@ export function createPeriodBoards(db: Db): PeriodBoards {
 
   const read = async (of: BoardAndPart, from: Date, now: Date): Promise<Held> => {
     const startedAt = performance.now();
-    const rows = await listPeriodStandings(db, of, from, periodBoardRows);
+    const board = await listPeriodStandings(db, of, from, periodBoardRows);
     const tookMs = performance.now() - startedAt;
-    return { rows, freshUntil: now.getTime() + Math.max(leastAgeMs, tookMs * restFactor) };
+    return { board, freshUntil: now.getTime() + Math.max(leastAgeMs, tookMs * restFactor) };
   };
 
   return {
@@ -50,7 +50,7 @@ export function createPeriodBoards(db: Db): PeriodBoards {
       const from = startOfPeriod(period, now);
       const key = `${of.board} ${of.part} ${from.getTime()}`;
       const held = boards.get(key);
-      if (held !== undefined && now.getTime() < held.freshUntil) return held.rows;
+      if (held !== undefined && now.getTime() < held.freshUntil) return held.board;
       let reading = reads.get(key);
       if (reading === undefined) {
         reading = read(of, from, now).finally(() => reads.delete(key));
@@ -62,7 +62,7 @@ export function createPeriodBoards(db: Db): PeriodBoards {
           () => {},
         );
       }
-      return (await reading).rows;
+      return (await reading).board;
     },
     forget() {
       timesForgotten += 1;

@@ -82,32 +82,25 @@ export const landing: Translated<typeof english.landing> = {
   howItWorks: 'So läuft’s',
   cards: ['Zeig, was du weißt', 'Fahr in der Rangliste nach vorn', 'Hol dir den Preis des Monats'],
   title: 'Formel-1-Quiz gegen die Uhr',
-  players: 'Spieler',
-  deadline: 'Nächster Zieleinlauf',
-  prize: 'Preis des Monats',
   notKnown: 'Gerade nicht verfügbar',
   prizes: 'Preise',
   closing: 'Fünf Lichter. Sieben Fragen. Los.',
   closingText: 'Das Freie Training kostet nichts und hört nie auf.',
   promise: ['Sieben Fragen.', 'Je fünfzehn Sekunden.'],
   what: 'Geschichte, Fahrer, Strecken, Regeln und berühmte Funksprüche. Je schneller die richtige Antwort, desto mehr Punkte: Schaffst du es an die Spitze?',
-  thisMonth: (prize) => `Diesen Monat: ${prize}`,
   cardTexts: {
     knowledge:
       'Sieben Fragen pro Spiel, je vier Antworten, von Geschichte und Strecken bis zu Reifen und berühmten Zitaten. Fünfzehn Sekunden für jede.',
     leaderboard: (easy, medium, hard) =>
       `Eine richtige Antwort bringt 100 Punkte und bis zu 100 weitere fürs Tempo, je nach Schwierigkeit mal ${easy}, ${medium} oder ${hard}. Dein bestes Spiel zählt.`,
-    prizes: (fee) =>
-      `Nimm für einmalig ${fee} an der Monats-Challenge teil und fahr bis zum Monatsende. Die höchste Punktzahl gewinnt.`,
+    prizes:
+      'Die Monats-Challenge hat eigene Fragen und läuft bis zum Monatsende. Ihre höchste Punktzahl gewinnt den Preis.',
   },
   figures: {
-    deadlineAt: (hour) => `um ${hour}`,
-    forTopScore: 'für die höchste Punktzahl',
-    onBoard: 'in der Rangliste des Freien Trainings',
-    toBeat: 'Zu schlagen',
+    races: 'Rennen heute',
+    players: 'Spieler',
+    best: 'Bestwert',
     none: 'Noch offen',
-    nobodyYet: 'noch ist niemand gefahren',
-    leads: 'führt im Freien Training',
   },
   today: {
     title: 'Heute vorn im Freien Training',
@@ -151,9 +144,10 @@ export const landing: Translated<typeof english.landing> = {
     noRace: 'Du bist noch kein Rennen gefahren. Sieben Fragen dauern etwa zwei Minuten.',
     tried: (points) =>
       `Bei der Frage auf der Startseite hast du ${points} Punkte geholt. Ab dem ersten Rennen zählt es.`,
-    today: 'Heute',
     ends: (day) => `Die Monats-Challenge endet am ${day}.`,
-    open: (fee) => `Für einmalig ${fee} bist du dabei.`,
+    rival: (place, name, gap) => `${place}, ${name}: ${gap} voraus`,
+    level: (place, name) => `${place}, ${name}: gleiche Punkte, früher geholt`,
+    trend: (races, least, most) => `Deine letzten ${races} Rennen: ${least} bis ${most} Punkte`,
     straight: (mode) => `Direkt zum Start: ${mode}`,
   },
 };
