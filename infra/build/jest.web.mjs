@@ -18,9 +18,10 @@ export default {
   },
   transform: {
     '^.+\\.tsx?$': swcTransform({ syntax: 'typescript', tsx: true }),
-    '^.+\\.mjs$': swcTransform({ syntax: 'ecmascript' }),
+    // Packages that are ES modules alone.
+    '^.+(\\.mjs|/node_modules/qr/index\\.js)$': swcTransform({ syntax: 'ecmascript' }),
   },
-  transformIgnorePatterns: ['/node_modules/'],
+  transformIgnorePatterns: ['/node_modules/(?!qr/)'],
   modulePathIgnorePatterns: ['/dist/'],
   testTimeout: 15_000,
 };

@@ -3,7 +3,15 @@ import process from 'node:process';
 import stories from './jest.config.mjs';
 
 const short = ['first-game'];
-const all = [...short, 'by-keyboard-and-by-phone', 'friend-challenge', 'in-german', 'monthly-challenge', 'the-boards'];
+const all = [
+  ...short,
+  'by-keyboard-and-by-phone',
+  'friend-challenge',
+  'in-german',
+  'monthly-challenge',
+  'the-boards',
+  'the-daily',
+];
 const chosen = process.env.FIREFOX_STORIES === 'all' ? all : short;
 
 /**

@@ -12,6 +12,9 @@ const HeatPage = latePart(
 const dailyPages = () => import(/* webpackChunkName: "page-daily" */ './pages/DailyPage.tsx');
 const DailyPage = latePart(async () => (await dailyPages()).DailyPage);
 const DailyArchivePage = latePart(async () => (await dailyPages()).DailyArchivePage);
+const DailyDevicePage = latePart(
+  async () => (await import(/* webpackChunkName: "page-daily-device" */ './pages/DailyDevicePage.tsx')).DailyDevicePage,
+);
 const MistakesPage = latePart(
   async () => (await import(/* webpackChunkName: "page-mistakes" */ './pages/MistakesPage.tsx')).MistakesPage,
 );
@@ -19,7 +22,8 @@ const MistakesPage = latePart(
 // The slice is loaded for the page that was opened: drawing it first would put a moment between the slice and the page.
 fetchPageAt(window.location.pathname);
 if (window.location.pathname === pages.heat()) void HeatPage.fetch();
-if (window.location.pathname.startsWith(pages.daily())) void DailyPage.fetch();
+if (window.location.pathname === pages.dailyDevice()) void DailyDevicePage.fetch();
+else if (window.location.pathname.startsWith(pages.daily())) void DailyPage.fetch();
 if (window.location.pathname === pages.mistakes()) void MistakesPage.fetch();
 
 /** The one door of the slice: every page of it, by absolute path. */
@@ -37,6 +41,7 @@ export default function GameMfe() {
         '/heat': <HeatPage />,
         '/daily': <DailyPage />,
         '/daily/archive': <DailyArchivePage />,
+        '/daily/device': <DailyDevicePage />,
         '/mistakes': <MistakesPage />,
         '/daily/:n': <DailyPage />,
         '/results': <ResultsPage />,

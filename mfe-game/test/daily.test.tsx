@@ -229,7 +229,7 @@ test('a guest is offered once to keep the result, and an account is not', async 
   const streak = { length: 2, best: 2, days: [{ n: 214, is: 'raced' as const }] };
   const { player, unmount } = open({ getDaily: done({ streak }) });
   expect(await screen.findByText('Keep your 1,411: put a name to it.')).toBeVisible();
-  expect(screen.getByText(/On this device only\./)).toBeVisible();
+  expect(screen.getByText(/Kept here without an account\./)).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'Not now' }));
   expect(screen.queryByText(/put a name to it/)).toBeNull();
   unmount();
@@ -240,7 +240,7 @@ test('a guest is offered once to keep the result, and an account is not', async 
   playerState.remove('isKeepOfferClosed');
   open({ getDaily: done({ isGuest: false, streak }) }, { user: aUser() });
   expect(await screen.findByText('1,411')).toBeVisible();
-  expect(screen.queryByText(/put a name to it|On this device only/)).toBeNull();
+  expect(screen.queryByText(/put a name to it|without an account/)).toBeNull();
 });
 
 test('registering leads back to the daily', async () => {

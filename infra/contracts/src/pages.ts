@@ -26,6 +26,7 @@ export const pageSlices = {
   '/heat': 'game',
   '/daily': 'game',
   '/daily/archive': 'game',
+  '/daily/device': 'game',
   '/daily/:n': 'game',
   '/mistakes': 'game',
   '/email': 'account',
@@ -102,6 +103,8 @@ export const pages = {
   daily: (n?: number, grid?: string) =>
     n === undefined ? page('/daily') : withQuery(fillPath(page('/daily/:n'), { n }), { grid }),
   dailyArchive: () => page('/daily/archive'),
+  /** Where a guest's dailies go on on another device; the token of a device link is in the fragment, which no browser sends. */
+  dailyDevice: (link?: string) => page('/daily/device') + (link === undefined ? '' : `#${queryOf({ link })}`),
   mistakes: () => page('/mistakes'),
   /**
    * Sign-in; with the token of a mailed link, the form for a new password, or the button that confirms the address or stops

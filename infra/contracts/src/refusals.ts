@@ -74,6 +74,16 @@ export const refusals = {
     status: 410,
     message: 'This link has expired. Your account settings say which mails you get.',
   },
+  'device-link-over': { status: 410, message: 'This link has run out. Please make a new one on the other device.' },
+  'device-link-used': {
+    status: 409,
+    message: 'This link was used already. Please make a new one on the other device.',
+  },
+  'own-device-link': { status: 409, message: 'This link was made for another device. Please open it there.' },
+  'device-of-account': {
+    status: 409,
+    message: 'The races of this device belong to an account. Please sign in with it.',
+  },
   'friend-link-invalid': { status: 410, message: 'This link has run out. Please ask your friend for a new one.' },
   'too-many-friends': { status: 409, message: 'One of you has as many friends as a list can hold.' },
   'address-not-confirmed': {

@@ -24,6 +24,7 @@ import { contestRoutes } from './contests.ts';
 import { fairPlayRoutes } from './fair-play.ts';
 import { friendRoutes } from './friends.ts';
 import { dailyRoutes } from './daily.ts';
+import { deviceLinkRoutes } from './device-links.ts';
 import { heatRoutes } from './heats.ts';
 import { exportMistakes, mistakesRoutes } from './mistakes.ts';
 import { postAnswer } from './answers.ts';
@@ -73,6 +74,7 @@ export const gameRoutes = {
   ...fairPlayRoutes,
   ...heatRoutes,
   ...dailyRoutes,
+  ...deviceLinkRoutes,
   ...mistakesRoutes,
   ...friendRoutes,
   ...adminFairPlayRoutes,

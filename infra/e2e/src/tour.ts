@@ -40,6 +40,7 @@ async function tour(viewport: { width: number; height: number }): Promise<void> 
     ['/email', 'email'],
     ['/daily', 'daily'],
     ['/daily/archive', 'daily-archive'],
+    ['/daily/device', 'daily-device'],
     ['/leaderboard', 'leaderboard-visitor'],
   ] as const)
     await visit(path, name);

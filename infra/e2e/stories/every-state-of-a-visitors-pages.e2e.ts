@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { deviceLinkMessages } from '@lights-out/contracts/messages-device-link';
 import { friendsMessages } from '@lights-out/contracts/messages-friends';
 
 import { fail, faultsInStates, hang, openAllDetails, wide, type State } from '../src/page-states.ts';
@@ -47,6 +48,9 @@ const visitorStates: readonly State[] = [
   },
   { name: 'a daily that is not there yet', path: '/daily/99999', shows: messages.daily.notYet },
   { name: 'the archive of dailies', path: '/daily/archive', shows: messages.daily.archive.lead },
+  { name: "a guest's dailies on another device", path: '/daily/device', shows: deviceLinkMessages.lead },
+  { name: 'a device link', path: `/daily/device#link=${'a'.repeat(43)}`, shows: deviceLinkMessages.open.text },
+  { name: 'half a device link', path: '/daily/device#link=aaa', shows: deviceLinkMessages.open.brokenText },
   { name: 'an empty board', path: '/leaderboard', shows: messages.leaderboard.empty },
   {
     name: 'a board that is on its way',

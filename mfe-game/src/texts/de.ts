@@ -1,8 +1,11 @@
 import { messages } from '@lights-out/contracts/messages';
 import * as german from '@lights-out/contracts/messages/de';
+import { deviceLinkMessages as germanDeviceLink } from '@lights-out/contracts/messages/de/device-link';
 import { translate } from '@lights-out/contracts/messages/translate';
+import { deviceLinkMessages } from '@lights-out/contracts/messages-device-link';
 
 translate(
+  [deviceLinkMessages, germanDeviceLink],
   [messages.api, german.api],
   [messages.brand, german.brand],
   [messages.canceledContest, german.canceledContest],

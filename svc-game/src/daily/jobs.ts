@@ -4,6 +4,7 @@ import type { Sweeper } from '@lights-out/service-kit';
 import type { Context } from '../context.ts';
 import { openDaily } from './flows/open-daily.ts';
 import { advanceRun } from './flows/race-daily.ts';
+import { deleteExpiredDeviceLinks } from './sql/device-links.ts';
 import { deleteOldGuests } from './sql/guests.ts';
 import { listLeftRuns } from './sql/runs.ts';
 
@@ -22,6 +23,7 @@ export function dailies(ctx: Context, everyMs: number): Sweeper {
       await openDaily(ctx, now);
       for (const run of await listLeftRuns(ctx.db, new Date(now.getTime() - leftMs), mostAtOnce))
         await advanceRun(ctx, run, now);
+      await deleteExpiredDeviceLinks(ctx.db, new Date(now.getTime() - dayMs));
       await deleteOldGuests(ctx.db, new Date(now.getTime() - guestDays * dayMs));
     },
   };

@@ -6,6 +6,7 @@ import { previewHeaders } from '../clients/picture-parts.ts';
 import type { Context, HandlerOf } from '../context.ts';
 import { answerQuestion, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
+import { makeDeviceLink, openDeviceLink as openLink } from './flows/device-links.ts';
 import { exportDailies as exportOwn } from './flows/export-dailies.ts';
 import { findRunner, type Runner } from './flows/find-runner.ts';
 import { openDaily } from './flows/open-daily.ts';
@@ -25,6 +26,8 @@ export const dailyRoutes = (ctx: Context) => ({
   startDaily: startDaily(ctx),
   postDailyQuestion: postDailyQuestion(ctx),
   postDailyAnswer: postDailyAnswer(ctx),
+  postDeviceLink: postDeviceLink(ctx),
+  openDeviceLink: openDeviceLink(ctx),
   exportDailies: exportDailies(ctx),
 });
 
@@ -69,8 +72,7 @@ function startDaily(ctx: Context): HandlerOf<'startDaily'> {
     const daily = await findShownDaily(ctx, n, now);
     const runner = await findRunner(ctx, caller);
     if (runner.id === null) throw new Refusal('invalid-request');
-    const isGuest = caller.player === null && runner.id === caller.guest;
-    await startRun(ctx, daily, { runner: runner.id, isGuest, isUntimed: untimed }, now);
+    await startRun(ctx, daily, { runner: runner.id, isGuest: runner.isOfGuest, isUntimed: untimed }, now);
     return shown(ctx, daily, runner, ctx.clock.now());
   };
 }
@@ -111,6 +113,20 @@ function postDailyAnswer(ctx: Context): HandlerOf<'postDailyAnswer'> {
     const { chosen } = await ctx.dailyFigures.of(params.n);
     const knew = sharesOf(chosen[done.n - 1] ?? [], done.question.correctOption)?.knew ?? null;
     return { status: 200, body: { ...verdictView(game, done), knew } };
+  };
+}
+
+function postDeviceLink(ctx: Context): HandlerOf<'postDeviceLink'> {
+  return async (caller) => {
+    const { token, expiresAt } = await makeDeviceLink(ctx, await findRunner(ctx, caller));
+    return { status: 200, body: { token, expiresAt: expiresAt.toISOString() } };
+  };
+}
+
+function openDeviceLink(ctx: Context): HandlerOf<'openDeviceLink'> {
+  return async ({ body, ...caller }) => {
+    await openLink(ctx, caller, body.token);
+    return { status: 204, body: undefined };
   };
 }
 

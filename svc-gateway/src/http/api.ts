@@ -9,6 +9,7 @@ import {
   deleteOwnSession,
   guestDays,
   messages,
+  openDeviceLink,
   postLogout,
   postLogoutEverywhere,
   postLogoutOthers,
@@ -109,7 +110,10 @@ async function callerOf(
   };
 }
 
-/** The guest of the browser. Starting a race makes one where there is none; each start prolongs the cookie. */
+/** These make a guest where there is none, and prolong the cookie of one. */
+const makingGuests: readonly RouteContract[] = [startDaily, openDeviceLink];
+
+/** The guest of the browser. */
 function guestOf(
   { cookieNames, isHttps }: Context,
   route: RouteContract,
@@ -118,7 +122,7 @@ function guestOf(
 ): string | undefined {
   const known = readCookie(headers.cookie, cookieNames.guest);
   const guest = known !== undefined && guestForm.test(known) ? known : undefined;
-  if (route !== startDaily || isPlayer) return guest;
+  if (!makingGuests.includes(route) || isPlayer) return guest;
   const made = guest ?? randomUUID();
   const attributes = { maxAge: guestSeconds, sameSite: 'lax', secure: isHttps } as const;
   response.appendHeader('set-cookie', setCookie(cookieNames.guest, made, attributes));

@@ -10,8 +10,10 @@ import {
   rightMarks,
 } from '@lights-out/contracts';
 
+import { deviceLinkMessages } from '@lights-out/contracts/messages-device-link';
 import { friendsMessages } from '@lights-out/contracts/messages-friends';
 import * as german from '@lights-out/contracts/messages/de';
+import { deviceLinkMessages as germanDeviceLink } from '@lights-out/contracts/messages/de/device-link';
 import { friendsMessages as germanFriends } from '@lights-out/contracts/messages/de/friends';
 
 import type { PageHead } from './page-head.ts';
@@ -62,6 +64,7 @@ const heads = {
   },
   '/daily/:n': { title: dailyDoor.name, description: `The same seven for everyone. ${game}`, ...own },
   '/daily/archive': { title: daily.archive.title, description: game, ...own },
+  '/daily/device': { title: deviceLinkMessages.title, description: game, ...own },
   '/mistakes': { title: mistakesDoor.name, description: game, ...own },
   '/heat': { title: heat.pageTitle, description: game, ...own },
   '/email': { title: email.title, description: `Sign in to ${name}. ${game}`, ...own },
@@ -96,6 +99,7 @@ const germanTitles: Readonly<Record<PagePath, string>> = {
   '/daily': german.dailyDoor.name,
   '/daily/:n': german.dailyDoor.name,
   '/daily/archive': german.daily.archive.title,
+  '/daily/device': germanDeviceLink.title,
   '/mistakes': german.mistakesDoor.name,
   '/heat': german.heat.pageTitle,
   '/email': german.email.title,

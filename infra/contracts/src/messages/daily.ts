@@ -98,8 +98,9 @@ export const daily = {
     saved: (n: string) => `No. ${n} missed: this week's free pass kept it.`,
     given: (n: string) => `No. ${n} was out of reach for some: everybody keeps their streak.`,
     lost: (best: number) => `New streak. Best ${best} stays.`,
-    guest: 'On this device only.',
-    take: 'Take it with you',
+    guest: 'Kept here without an account.',
+    take: 'Register',
+    device: 'Another device',
     days: 'The last numbers',
     day: {
       raced: 'raced',

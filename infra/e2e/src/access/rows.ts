@@ -353,6 +353,11 @@ export const rows: readonly Row[] = [
     params: { n: '99' },
     body: { n: 1, selectedOption: 0 },
   })),
+  row(
+    'POST /api/daily/device-links',
+    by((person) => same(isPlayer(person) ? 409 : 404)),
+  ),
+  row('POST /api/daily/device-links/open', anyone(same(410)), () => ({ body: { token: 'a'.repeat(43) } })),
   row('GET /api/mistakes', playersOnly(same(200))),
   row('POST /api/mistakes/start', playersOnly(same(200)), () => ({ body: {} })),
   row('POST /api/mistakes/questions/:n', playersOnly(same(404)), () => ({ params: { n: '1' } })),

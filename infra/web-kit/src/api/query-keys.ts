@@ -49,9 +49,11 @@ export const queryKeys = {
   strikes: (userId: string) => key('strikes', userId),
   waitingRuns: (userId: string) => key('waiting-runs', userId),
   helmets: (playerIds: readonly string[]) => key('helmets', ...playerIds),
+  /** All that is known of the dailies. */
+  dailies: () => key('daily'),
   /** Today's number where `n` is null; of a guest where the id is. */
   daily: (userId: string | null, n: number | null) => key('daily', userId, n),
-  dailyArchive: (userId: string | null, month: string | null) => key('daily-archive', userId, month),
+  dailyArchive: (userId: string | null, month: string | null) => key('daily', 'archive', userId, month),
   mistakes: (userId: string) => key('mistakes', userId),
   lastRace: (userId: string) => key('last-race', userId),
   historyPages: (userId: string) => key('history-pages', userId),

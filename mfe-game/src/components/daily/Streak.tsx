@@ -41,6 +41,8 @@ export function Streak({ streak, isGuest }: StreakProps) {
           <Link to={pages.email()} state={{ next: pages.daily(), lead: keep.lead }}>
             {texts.take}
           </Link>
+          {' · '}
+          <Link to={pages.dailyDevice()}>{texts.device}</Link>
         </p>
       )}
     </section>

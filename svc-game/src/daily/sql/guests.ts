@@ -1,28 +1,34 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-/** The account whose browser the guest's was. */
-export async function findPlayerOfGuest(conn: Conn, guest: string): Promise<string | undefined> {
-  const row = await conn('daily_guests')
-    .where({ guest })
-    .first<{ player: string } | undefined>({ player: 'player_id' });
-  return row?.player;
+/** Whose races a guest's are: an account's whose browser it was, or those of a guest on another device. */
+export interface GuestOf {
+  readonly runner: string;
+  readonly isGuest: boolean;
 }
 
-export async function upsertGuest(tx: Tx, guest: string, playerId: string, at: Date): Promise<void> {
+export function findGuestOf(conn: Conn, guest: string): Promise<GuestOf | undefined> {
+  return conn('daily_guests').where({ guest }).first<GuestOf | undefined>({ runner: 'player_id', isGuest: 'to_guest' });
+}
+
+/** Makes a guest somebody's, and with it the guests that were its own. */
+export async function upsertGuestOf(tx: Tx, guest: string, { runner, isGuest }: GuestOf, at: Date): Promise<void> {
+  const link = { player_id: runner, to_guest: isGuest, linked_at: at };
+  await tx('daily_guests').where({ player_id: guest }).update(link);
   await tx('daily_guests')
-    .insert({ guest, player_id: playerId, linked_at: at })
+    .insert({ guest, ...link })
     .onConflict('guest')
-    .merge(['player_id', 'linked_at']);
+    .merge();
 }
 
-/** Gives the guest's tries to the account; where both have a number, the account's stays. */
-export async function updateRunsMoved(tx: Tx, guest: string, playerId: string): Promise<void> {
+/** Gives a guest's tries away; of a number that both have raced, the try that was started first stays. */
+export async function updateRunsMoved(tx: Tx, guest: string, { runner, isGuest }: GuestOf): Promise<void> {
   await tx.raw(
-    `delete from daily_runs guest using daily_runs own
-     where guest.runner = :guest and own.runner = :playerId and own.n = guest.n`,
-    { guest, playerId },
+    `delete from daily_runs later using daily_runs earlier
+     where later.runner in (:guest, :runner) and earlier.runner in (:guest, :runner) and later.runner <> earlier.runner
+       and later.n = earlier.n and (later.started_at, later.id) > (earlier.started_at, earlier.id)`,
+    { guest, runner },
   );
-  await tx('daily_runs').where({ runner: guest }).update({ runner: playerId, is_guest: false });
+  await tx('daily_runs').where({ runner: guest }).update({ runner, is_guest: isGuest });
 }
 
 /** Deletes what an account has raced, and which guests it was. */
@@ -31,12 +37,16 @@ export async function deleteDailyRunsOf(tx: Tx, playerId: string): Promise<void>
   await tx('daily_guests').where({ player_id: playerId }).delete();
 }
 
-/** Deletes the tries of guests who have started none since. */
+/** Deletes the tries of guests who have started none since, and forgets whose those guests were. */
 export async function deleteOldGuests(conn: Conn, before: Date): Promise<void> {
   await conn.raw(
     `delete from daily_runs old where is_guest and started_at < :before
        and not exists (select 1 from daily_runs later where later.runner = old.runner and later.started_at >= :before)`,
     { before },
   );
-  await conn('daily_guests').where('linked_at', '<', before).delete();
+  await conn.raw(
+    `delete from daily_guests where linked_at < :before
+       and not (to_guest and exists (select 1 from daily_runs where runner = player_id and started_at >= :before))`,
+    { before },
+  );
 }

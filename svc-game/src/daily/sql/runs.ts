@@ -79,6 +79,10 @@ export async function deleteRun(tx: Tx, run: string): Promise<void> {
   await tx('daily_runs').where({ id: run }).delete();
 }
 
+export async function hasRun(conn: Conn, runner: string): Promise<boolean> {
+  return (await conn('daily_runs').where({ runner }).first('id')) !== undefined;
+}
+
 /** The numbers that the runner has raced on their day. */
 export async function listRaced(conn: Conn, runner: string): Promise<Set<number>> {
   return new Set(await conn('daily_runs').where({ runner, is_practice: false }).pluck<number[]>('n'));

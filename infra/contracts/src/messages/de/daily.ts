@@ -96,8 +96,9 @@ export const daily: Translated<typeof english.daily> = {
     saved: (n) => `Nr. ${n} verpasst: Der Freischein dieser Woche hat die Serie gehalten.`,
     given: (n) => `Nr. ${n} war für manche nicht erreichbar: Alle behalten ihre Serie.`,
     lost: (best) => `Neue Serie. Der Bestwert ${best} bleibt.`,
-    guest: 'Nur auf diesem Gerät.',
-    take: 'Nimm sie mit',
+    guest: 'Hier ohne Konto gespeichert.',
+    take: 'Registrieren',
+    device: 'Anderes Gerät',
     days: 'Die letzten Nummern',
     day: {
       raced: 'gefahren',

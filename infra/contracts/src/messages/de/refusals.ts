@@ -80,6 +80,10 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
     'Dieser Link ist abgelaufen oder wurde schon benutzt. In deinen Kontoeinstellungen bekommst du einen neuen.',
   'unsubscribe-link-invalid':
     'Dieser Link ist abgelaufen. In deinen Kontoeinstellungen steht, welche Mails du bekommst.',
+  'device-link-over': 'Dieser Link ist abgelaufen. Bitte erzeuge auf dem anderen Gerät einen neuen.',
+  'device-link-used': 'Dieser Link wurde schon benutzt. Bitte erzeuge auf dem anderen Gerät einen neuen.',
+  'own-device-link': 'Dieser Link ist für ein anderes Gerät. Bitte öffne ihn dort.',
+  'device-of-account': 'Die Fahrten dieses Geräts gehören zu einem Konto. Bitte melde dich damit an.',
   'friend-link-invalid': 'Dieser Link ist abgelaufen. Bitte lass dir einen neuen geben.',
   'too-many-friends': 'Einer von euch hat so viele Freunde, wie in eine Liste passen.',
   'address-not-confirmed':
