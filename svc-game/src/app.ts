@@ -55,6 +55,7 @@ import { listRunningContests } from './contests/sql/contests.ts';
 import { updateQuestions } from './questions/sql/questions.ts';
 import { rowCounts } from './play/sql/row-counts.ts';
 import { warmStatements } from './play/sql/prepared-statements.ts';
+import { dailySteps } from './daily/sql/steps.ts';
 
 const schema = 'game';
 // Some 3 KB each.
@@ -108,7 +109,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
       await evidence.write();
       await finishes.stop();
       await ranks.stop();
-      await ctx.steps.idle();
+      await Promise.all([ctx.steps.idle(), ctx.dailySteps.idle()]);
       await ctx.painter.stop();
       await ctx.prepared.stop();
       await Promise.all([db.destroy(), jobs.db.destroy()]);
@@ -153,7 +154,8 @@ function createContext(
   const questions = { bank, pools, shares: createLiveShares(), painter: createPainter(log) };
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
-  const writers = { steps: createStepWriter(prepared), finishes, evidence, outbox };
+  const stepWriters = { steps: createStepWriter(prepared), dailySteps: createStepWriter(prepared, dailySteps) };
+  const writers = { ...stepWriters, finishes, evidence, outbox };
   const { REVIEW_DAYS: reviewDays, REPORT_WITHDRAWALS_A_DAY: withdrawalsADay } = config;
   const parts = { ...questions, ...writers, ...boards };
   const ctx = {
@@ -211,7 +213,7 @@ async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }:
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
   await playSecret.open(db);
-  await Promise.all([isRehearsed ? warmStatements(prepared) : undefined, finishes.open()]);
+  await Promise.all([isRehearsed ? warmStatements(prepared, dailySteps) : undefined, finishes.open()]);
   await ranks.open([
     ...new Set([boardKey(practice), boardKey(untimedPractice), contestKey(contestOf(now)), ...running]),
   ]);

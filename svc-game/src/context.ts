@@ -25,7 +25,7 @@ export interface Context {
   readonly db: Db;
   /** For the statements that start a game, write its steps and read it again. */
   readonly prepared: PreparedPool;
-  /** Running games as this process last saw them, by id. Another process may have changed them since. */
+  /** Running games as this process last saw them, by id, and dailies. Another process may have changed them since. */
   readonly running: LRUCache<string, RunningGame>;
   readonly bank: LiveBank;
   /** What the games of each contest draw from. */
@@ -34,6 +34,8 @@ export interface Context {
   readonly shares: LiveShares;
   readonly painter: Painter;
   readonly steps: StepWriter;
+  /** As `steps`, for dailies. */
+  readonly dailySteps: StepWriter;
   readonly finishes: FinishWriter;
   /** Which finished games wait for a look; undefined for those whose pace shows a program. */
   readonly waits?: MustWait | undefined;

@@ -155,6 +155,45 @@ test('without the clock it is compared among its own kind', async () => {
   expect(done.result?.marks).toEqual(['right', 'right', 'right', 'right', 'right', 'right', 'wrong']);
 });
 
+test('answers that come at once, or by another process, lock one', async () => {
+  const sister = await startServiceUnderTest({ on: service });
+  try {
+    sister.clock.set('2026-11-30T12:00:00.000Z');
+    const guestId = randomUUID();
+    const here = await asGuest(guestId);
+    const there = await testClient({ ...sister.target, name: 'game' }, { guest: guestId });
+    await today(here);
+    await race(here, 1, { upTo: 2 });
+    const params = { n: 1 };
+    // Each process goes on with what the other has done, whatever copy it has.
+    const opened = await there.call(postDailyQuestion, { params: { n: 1, question: 3 } });
+    const { body: again } = await here.call(postDailyQuestion, { params: { n: 1, question: 3 } });
+    expect([again.question, again.servedAt]).toEqual([opened.body.question, opened.body.servedAt]);
+    const answers = [here, there, here, there].map((client, selectedOption) =>
+      client.call(postDailyAnswer, { params, body: { n: 3, selectedOption } }),
+    );
+    const codes = (await Promise.all(answers)).map(({ status }) => status);
+    expect(codes.toSorted()).toEqual([200, 409, 409, 409]);
+    for (const client of [here, there]) expect((await today(client)).run).toMatchObject({ nextQuestion: 4 });
+    const late = await there.call(postDailyQuestion, { params: { n: 1, question: 4 } });
+    expect(late.status).toBe(200);
+    for (const { clock } of [service, sister]) clock.advance(31 * 60_000);
+    const { body } = await there.raw('POST', '/api/daily/1/questions/5');
+    expect(body.code).toBe('game-over');
+  } finally {
+    await sister.stop();
+  }
+});
+
+test('a race that was deleted meanwhile takes no step of a copy', async () => {
+  const guest = await asGuest();
+  await today(guest);
+  await race(guest, 1, { upTo: 2 });
+  await service.db('daily_runs').delete();
+  expect((await guest.raw('POST', '/api/daily/1/questions/3')).body.code).toBe('game-not-found');
+  expect(await service.db('daily_answers')).toEqual([]);
+});
+
 test('two processes that are asked at once draw one set', async () => {
   const sister = await startServiceUnderTest({ on: service });
   try {

@@ -15,6 +15,7 @@ import { finishesStatement } from '../src/play/sql/finishes.ts';
 import { mistakesSql } from '../src/mistakes/sql/mistakes.ts';
 import { gameSetUpStatement, startGameStatement } from '../src/play/sql/game-starts.ts';
 import { gameStatement } from '../src/play/sql/games.ts';
+import { dailySteps } from '../src/daily/sql/steps.ts';
 import { slotStepsStatement } from '../src/play/sql/steps.ts';
 import { bestsSql, raceAnswersSql, racesSql, weeksSql } from '../src/progress/sql.ts';
 import { seedPlayedGames } from './some-played-games.ts';
@@ -25,6 +26,7 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: "what a friend challenge's game is started from", text: challengeSetUpStatement.text, byKeys: true },
   { what: 'start a game', text: startGameStatement.text, byKeys: true },
   { what: 'open questions and lock answers', text: slotStepsStatement.text, byKeys: true },
+  { what: 'take steps of dailies', text: dailySteps.write.text, byKeys: true },
   { what: 'store finishes', text: finishesStatement.text, byKeys: true },
   { what: 'get a game', text: gameStatement.text, byKeys: true },
   { what: 'read the rank log', text: rankChangesStatement.text, byKeys: false },

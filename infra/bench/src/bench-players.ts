@@ -3,9 +3,9 @@
  * bus or, with `BUS=rabbitmq`, a RabbitMQ. `PARTS` names the parts to run, in this order:
  * - `idle`: what it uses while nothing happens, and which statements it runs; `start` is the same for `npm start`;
  * - `humans`: how long calls take while `PLAYERS` (300) play at the pace of people for `SECONDS` (60), from the start of
- *   the product on; `burst`: the same beside 50 registrations a second;
+ *   the product on; `burst`: the same beside 50 registrations a second; `daily`: as `humans`, all of them as guests in one daily;
  * - `flat`: 64 players without a pause;
- * - `costs`: what each call costs in CPU by process, in write-ahead log, round trips and statements, all players in step;
+ * - `costs`: what each call costs in CPU by process, in write-ahead log, round trips and statements, all players in step; `daily-costs` those of a daily;
  * - `limits`: a bare node server with the same reply, and updates of one row by as many connections.
  *
  * With `PRODUCT_URL` the players play on a product that runs already, such as one in containers, and only `humans` and `burst` are run.
@@ -25,16 +25,30 @@ import { countStatements, measureCosts, type Cost } from './players/call-costs.t
 import { monotonicUs, printProfile } from './players/cpu-profile.ts';
 import { printLimits } from './players/limits.ts';
 import { calls, parts, printBurst, printLoad, sum, type UsedCpu } from './players/load.ts';
-import { flatOut, humanPace, openSite, registerPlayers, type Player, type Site } from './players/players.ts';
+import {
+  beginDaily,
+  beginGame,
+  type Begin,
+  flatOut,
+  humanPace,
+  openSite,
+  registerPlayers,
+  type Player,
+  type Site,
+} from './players/players.ts';
 import { startProduct, type Product } from './players/product.ts';
 
 const count = Number(process.env.PLAYERS ?? 300);
 const seconds = Number(process.env.SECONDS ?? 60);
 const flatOutPlayers = 64;
 const humans = { pace: humanPace, seconds, title: `${count} players at the pace of people` };
+const daily = { ...humans, begin: beginDaily, title: `${count} guests in one daily` };
 const checkout = process.env.CHECKOUT;
 const deployedAt = process.env.PRODUCT_URL;
 const wanted = new Set((process.env.PARTS ?? 'start,idle,humans,burst,flat,costs,limits').split(','));
+
+// Guests of the daily need no account.
+const hasAccounts = !['daily', 'daily-costs'].includes([...wanted].join());
 
 printMachine();
 await (deployedAt === undefined ? measureOwn() : measureDeployed(deployedAt));
@@ -49,11 +63,14 @@ async function measureOwn(): Promise<void> {
   const underLoad = { fromUs: 0, toUs: 0 };
   try {
     if (wanted.has('idle')) await printAtRest(product);
-    const players = await registerPlayers(site, count);
+    const players = await registerPlayers(site, hasAccounts ? count : 1);
     underLoad.fromUs = monotonicUs();
     if (wanted.has('humans')) await printHumans(product, players, profiles !== undefined);
     if (wanted.has('burst')) await printHumansInBurst(product.cpu, site, players);
-    if (wanted.has('costs')) await printCosts(product, players.slice(0, 150));
+    const guests = Array.from({ length: count }, () => players[0]!);
+    if (wanted.has('daily')) await printLoad(product.cpu, guests, daily);
+    if (wanted.has('costs')) await printCosts(product, players.slice(0, 150), beginGame);
+    if (wanted.has('daily-costs')) await printCosts(product, guests.slice(0, 150), beginDaily);
     if (wanted.has('flat')) await printFlatOut(product, players);
     underLoad.toUs = monotonicUs();
     if (wanted.has('limits')) await printLimits(product, players[0]!, flatOutPlayers);
@@ -116,14 +133,14 @@ async function printFlatOut(product: Product, players: readonly Player[]): Promi
   );
 }
 
-async function printCosts(measured: Product, players: readonly Player[]): Promise<void> {
-  const costs = await measureCosts(measured, players, 3);
-  const statements = await countStatements(measured, checkout);
+async function printCosts(measured: Product, players: readonly Player[], begin: Begin): Promise<void> {
+  const costs = await measureCosts(measured, players, 3, begin);
+  const statements = begin === beginGame ? await countStatements(measured, checkout) : new Map<string, never>();
   const answered = costs.get('answer');
   const cpuOf = (cost: Cost) => sum(parts.map((part) => cost.cpuMs[part])) / cost.calls;
   const shown = ['gateway', 'game', 'identity', 'Postgres'] as const;
   printTable(
-    'what a call costs: CPU in ms, in step; database of svc-game',
+    `what a call of ${begin === beginGame ? 'a game' : 'a daily'} costs: CPU in ms, in step; database of svc-game`,
     ['', ...shown, 'all', 'to answer', 'round trips', 'statements', 'parsed', 'WAL bytes'],
     calls.flatMap((call) => {
       const cost = costs.get(call);

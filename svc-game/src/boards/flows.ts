@@ -47,35 +47,56 @@ export async function findListedBoardKey(
   return board.kind === 'contest' && isMonth(board.contest) ? boardKey(board) : findBoardKey(ctx, board, playerId, now);
 }
 
-/** So many runs' marks are kept: what is shown of some fifty boards. */
-const mostRuns = 5_000;
-const marksOfRuns = new LRUCache<string, readonly SectorMark[]>({ max: mostRuns });
+/** A run that counts. One that is scored again is another. */
+export interface CountedRun {
+  readonly gameId: string;
+  readonly score: number;
+}
+
+/** The answers of so many runs are kept: what is shown of some fifty boards, and whom 3,000 players race. */
+const mostRuns = 10_000;
+const keptAnswers = new LRUCache<string, readonly ClosedAnswer[]>({ max: mostRuns });
 
 /**
- * The marks of the sectors of each row's run, by its game's id; of none whose answers do not make the score that counts, as after one of
- * its questions was voided. The answers of a run that is over stay, so they are read once.
+ * The answers of each run that is over, by its game's id; of none whose answers do not make the score that counts, as after one of
+ * its questions was voided. They stay as they are, so they are read once.
  */
+export async function findAnswers(
+  db: Db,
+  runs: readonly CountedRun[],
+): Promise<ReadonlyMap<string, readonly ClosedAnswer[]>> {
+  const unread = runs.filter((run) => !keptAnswers.has(keyOf(run)));
+  if (unread.length > 0) {
+    const read = await listClosedAnswers(
+      db,
+      unread.map(({ gameId }) => gameId),
+    );
+    for (const run of unread) {
+      const closed = read.get(run.gameId) ?? [];
+      const points = closed.reduce((total, { score }) => total + score, 0);
+      keptAnswers.set(keyOf(run), closed.length === questionsPerGame && points === run.score ? closed : []);
+    }
+  }
+  return new Map(
+    runs.flatMap((run) => {
+      const answers = keptAnswers.get(keyOf(run)) ?? [];
+      return answers.length > 0 ? [[run.gameId, answers]] : [];
+    }),
+  );
+}
+
+const keyOf = ({ gameId, score }: CountedRun) => `${gameId} ${score}`;
+
+/** The marks of the sectors of each row's run, by its game's id. */
 export async function findMarks(
   db: Db,
   rows: readonly Pick<PeriodRow, 'game_id' | 'score'>[],
   board: Board,
 ): Promise<ReadonlyMap<string, readonly SectorMark[]>> {
-  const unread = rows.filter((row) => !marksOfRuns.has(keyOf(row)));
-  const unreadGames = unread.map((row) => row.game_id);
-  const answers = unread.length > 0 ? await listClosedAnswers(db, unreadGames) : new Map<string, ClosedAnswer[]>();
-  for (const row of unread) {
-    const closed = answers.get(row.game_id) ?? [];
-    const points = closed.reduce((total, { score }) => total + score, 0);
-    const isWhole = closed.length === questionsPerGame && points === row.score;
-    marksOfRuns.set(keyOf(row), isWhole ? closed.map((answer) => markOfAnswer(answer, isUntimed(board))) : []);
-  }
-  return new Map(
-    rows.flatMap((row) => {
-      const marks = marksOfRuns.get(keyOf(row)) ?? [];
-      return marks.length > 0 ? [[row.game_id, marks]] : [];
-    }),
+  const answers = await findAnswers(
+    db,
+    rows.map(({ game_id, score }) => ({ gameId: game_id, score })),
   );
+  const marksOf = (closed: readonly ClosedAnswer[]) => closed.map((one) => markOfAnswer(one, isUntimed(board)));
+  return new Map([...answers].map(([gameId, closed]) => [gameId, marksOf(closed)]));
 }
-
-/** A run that is rescored is another. */
-const keyOf = (row: Pick<PeriodRow, 'game_id' | 'score'>) => `${row.game_id} ${row.score}`;

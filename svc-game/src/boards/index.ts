@@ -1,6 +1,5 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
-export { findListedBoardKey, findMarks } from './flows.ts';
-export { listClosedAnswers } from './ranks/closed-answers.ts';
+export { type CountedRun, findAnswers, findListedBoardKey, findMarks } from './flows.ts';
 export { type FieldRun, findTopScore, listField } from './ranks/field.ts';
 export {
   findBest,

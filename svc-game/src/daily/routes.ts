@@ -4,7 +4,7 @@ import { Refusal } from '@lights-out/service-kit';
 import { keptPictures } from '../clients/kept-pictures.ts';
 import { previewHeaders } from '../clients/picture-parts.ts';
 import type { Context, HandlerOf } from '../context.ts';
-import { answerQuestion, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
+import { answerQuestion, type Game, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { makeDeviceLink, openDeviceLink as openLink } from './flows/device-links.ts';
 import { exportDailies as exportOwn } from './flows/export-dailies.ts';
@@ -77,22 +77,10 @@ function startDaily(ctx: Context): HandlerOf<'startDaily'> {
   };
 }
 
-/** Who races. @throws {Refusal} `game-not-found` for a browser that keeps no cookie */
-function racing({ id }: Runner): string {
-  if (id === null) throw new Refusal('game-not-found');
-  return id;
-}
-
 function postDailyQuestion(ctx: Context): HandlerOf<'postDailyQuestion'> {
   return async ({ params: { n, question }, ...caller }) => {
     const now = ctx.clock.now();
-    const runner = racing(await findRunner(ctx, caller));
-    const { game, done } = await stepRun(
-      ctx,
-      { runner, n },
-      (before, at) => openQuestion(before, question, at, now),
-      now,
-    );
+    const { game, done } = await stepRun(ctx, caller, n, (before, at) => openQuestion(before, question, at, now), now);
     const names = pictureNamesOf(ctx.playSecret.current(), game.id);
     return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };
   };
@@ -101,15 +89,10 @@ function postDailyQuestion(ctx: Context): HandlerOf<'postDailyQuestion'> {
 function postDailyAnswer(ctx: Context): HandlerOf<'postDailyAnswer'> {
   return async ({ params, body, ...caller }) => {
     const now = ctx.clock.now();
-    const runner = racing(await findRunner(ctx, caller));
     const { n, selectedOption, evidence } = body;
     const answer = { n, selectedOption, lineMs: null, shownMs: shownMsOf(evidence) };
-    const { game, done } = await stepRun(
-      ctx,
-      { runner, n: params.n },
-      (before, at) => answerQuestion(before, answer, at),
-      now,
-    );
+    const take = (before: Game, at: Date) => answerQuestion(before, answer, at);
+    const { game, done } = await stepRun(ctx, caller, params.n, take, now);
     const { chosen } = await ctx.dailyFigures.of(params.n);
     const knew = sharesOf(chosen[done.n - 1] ?? [], done.question.correctOption)?.knew ?? null;
     return { status: 200, body: { ...verdictView(game, done), knew } };

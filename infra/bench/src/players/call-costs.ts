@@ -11,13 +11,14 @@ import { testClient } from '@lights-out/service-kit/testing';
 import {
   answer,
   askRank,
-  createGame,
   getGame as fetchGame,
   getSplits,
   newJournal,
   openQuestion,
+  type Begin,
   type Call,
   type Player,
+  type Race,
 } from './players.ts';
 import { startService } from '../lib/processes.ts';
 import type { Part, Product } from './product.ts';
@@ -42,43 +43,47 @@ export async function measureCosts(
   product: Product,
   players: readonly Player[],
   games: number,
+  begin: Begin,
 ): Promise<Map<Call, Cost>> {
   const costs = new Map<Call, Cost>();
   for (let game = 0; game <= games; game += 1) {
     const isCounted = game > 0;
-    const ids = new Map<Player, string>();
-    const step = (call: Call, take: (player: Player, id: string) => Promise<unknown>) =>
-      measureStep(product, isCounted ? costs : new Map(), call, players, (player) =>
-        take(player, ids.get(player) ?? ''),
-      );
-    await step('create', async (player) => ids.set(player, (await createGame(player, newJournal())) ?? ''));
+    const counted = isCounted ? costs : new Map<Call, Cost>();
+    const races: Race[] = [];
+    await measureStep(product, counted, 'create', players, async (player) => {
+      const race = await begin(player, newJournal());
+      if (race) races.push(race);
+    });
+    const step = (call: Call, take: (race: Race) => Promise<unknown>) =>
+      measureStep(product, counted, call, races, take);
     for (let n = 1; n <= questionsPerGame; n += 1) {
-      await step('question', (player, id) => openQuestion(player, newJournal(), id, n));
-      if (n === 3) await step('get game', (player, id) => fetchGame(player, newJournal(), id));
-      await step(n === questionsPerGame ? 'finish' : 'answer', (player, id) => answer(player, newJournal(), id, n));
-      if (n === 1) await step('splits', (player, id) => getSplits(player, newJournal(), id));
-      await step('rank', (player) => askRank(player, newJournal(), 100 * n));
+      await step('question', (race) => openQuestion(race, newJournal(), n));
+      if (n === 3) await step('get game', (race) => fetchGame(race, newJournal()));
+      await step(n === questionsPerGame ? 'finish' : 'answer', (race) => answer(race, newJournal(), n));
+      if (races[0]?.isDaily !== false) continue;
+      if (n === 1) await step('splits', (race) => getSplits(race, newJournal()));
+      await step('rank', (race) => askRank(race, newJournal(), 100 * n));
     }
   }
   return costs;
 }
 
-async function measureStep(
+async function measureStep<One>(
   product: Product,
   costs: Map<Call, Cost>,
   call: Call,
-  players: readonly Player[],
-  take: (player: Player) => Promise<unknown>,
+  all: readonly One[],
+  take: (one: One) => Promise<unknown>,
 ): Promise<void> {
   const cost = costs.get(call) ?? newCost();
   costs.set(call, cost);
   const [walBefore, before] = [await product.walBytes(), product.cpu()];
-  const left = [...players];
+  const left = [...all];
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      for (let player = left.pop(); player !== undefined; player = left.pop()) {
+      for (let one = left.pop(); one !== undefined; one = left.pop()) {
         const startedAt = performance.now();
-        await take(player);
+        await take(one);
         cost.tookMs.push(performance.now() - startedAt);
       }
     }),
@@ -86,7 +91,7 @@ async function measureStep(
   const after = product.cpu();
   for (const part of Object.keys(after) as Part[]) cost.cpuMs[part] += (after[part] - before[part]) * 1_000;
   cost.walBytes += (await product.walBytes()) - walBefore;
-  cost.calls += players.length;
+  cost.calls += all.length;
 }
 
 function newCost(): Cost {

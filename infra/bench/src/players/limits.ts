@@ -10,7 +10,7 @@ import { requestRepeatedly } from '../lib/http-load.ts';
 import { needProgram } from '../lib/packages.ts';
 import { endedChildrenSecondsOf, startPeer, runForJson, threadSecondsOf } from '../lib/processes.ts';
 import { printTable } from '../lib/report.ts';
-import { answer, createGame, newJournal, openQuestion, type Player } from './players.ts';
+import { answer, beginGame, newJournal, openQuestion, type Player } from './players.ts';
 import type { Product } from './product.ts';
 
 /** A verdict, as it is sent to a browser. */
@@ -52,10 +52,10 @@ export async function printLimits(product: Product, player: Player, clients: num
 
 async function measureBareServer(product: Product, player: Player, connections: number) {
   const journal = newJournal();
-  const id = (await createGame(player, journal)) ?? '';
-  await openQuestion(player, journal, id, 1);
-  await answer(player, journal, id, 1);
-  const reply = await fetch(`${product.url}/api/games/${id}`, { headers: { cookie: player.cookie } });
+  const race = (await beginGame(player, journal))!;
+  await openQuestion(race, journal, 1);
+  await answer(race, journal, 1);
+  const reply = await fetch(`${product.url}/api/${race.path}`, { headers: { cookie: player.cookie } });
   const kept = [...reply.headers].filter(
     ([name]) => !/^(date|connection|keep-alive|content-length|x-request-id|transfer-encoding)$/.test(name),
   );

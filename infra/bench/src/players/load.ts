@@ -5,6 +5,8 @@ import {
   newJournal,
   playUntil,
   registerOne,
+  beginGame,
+  type Begin,
   type Call,
   type Journal,
   type Pace,
@@ -26,6 +28,8 @@ interface LoadOptions {
   readonly pace: Pace;
   readonly seconds: number;
   readonly title: string;
+  /** What they race: games of free practice by default. */
+  readonly begin?: Begin;
   /** Over how long the players arrive. */
   readonly arrivalMs?: number;
 }
@@ -37,7 +41,7 @@ export type UsedCpu = Product['cpu'] | undefined;
 export async function printLoad(
   cpu: UsedCpu,
   players: readonly Player[],
-  { pace, seconds, title, arrivalMs = pace.pauseMs > 0 ? 10_000 : 0 }: LoadOptions,
+  { pace, seconds, title, begin = beginGame, arrivalMs = pace.pauseMs > 0 ? 10_000 : 0 }: LoadOptions,
 ): Promise<Load> {
   const journal = newJournal();
   const [before, startedAt] = [cpu?.(), performance.now()];
@@ -45,7 +49,7 @@ export async function printLoad(
   await Promise.all(
     players.map(async (player) => {
       await pause(Math.random() * arrivalMs);
-      await playUntil(endsAt, player, journal, pace);
+      await playUntil(endsAt, player, journal, { pace, begin });
     }),
   );
   const tookSeconds = (performance.now() - startedAt) / 1_000;

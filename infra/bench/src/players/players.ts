@@ -83,61 +83,89 @@ export interface Pace {
 export const humanPace: Pace = { thinkMs: () => 2_000 + Math.random() * 7_000, pauseMs: 2_000 };
 export const flatOut: Pace = { thinkMs: () => 0, pauseMs: 0 };
 
-/** Plays games one after the other until the time is up; the game under way is left. */
-export async function playUntil(endsAt: number, player: Player, journal: Journal, pace: Pace): Promise<void> {
+/** A race under way: who races, and the address of the game or the daily below `/api`. */
+export interface Race {
+  readonly player: Player;
+  readonly path: string;
+  readonly isDaily: boolean;
+}
+
+/** How a race is begun: as a game of free practice, or as today's daily by a guest who has raced nothing. */
+export type Begin = (player: Player, journal: Journal) => Promise<Race | undefined>;
+
+/** Races one time after the other until the time is up; the race under way is left. */
+export async function playUntil(
+  endsAt: number,
+  player: Player,
+  journal: Journal,
+  { pace, begin }: { readonly pace: Pace; readonly begin: Begin },
+): Promise<void> {
   while (performance.now() < endsAt) {
-    const id = await createGame(player, journal);
-    if (id === undefined) {
+    const race = await begin(player, journal);
+    if (race === undefined) {
       await pause(1_000);
       continue;
     }
     for (let n = 1; n <= questionsPerGame && performance.now() < endsAt; n += 1) {
-      await openQuestion(player, journal, id, n);
+      await openQuestion(race, journal, n);
       const thinkMs = pace.thinkMs();
       if (thinkMs > 0) await pause(thinkMs);
-      const score = await answer(player, journal, id, n);
-      if (n === 1) await getSplits(player, journal, id);
-      await askRank(player, journal, score);
+      const score = await answer(race, journal, n);
+      if (!race.isDaily) {
+        if (n === 1) await getSplits(race, journal);
+        await askRank(race, journal, score);
+      } else if (n === questionsPerGame) await getGame(race, journal);
       if (pace.pauseMs > 0) await pause(pace.pauseMs);
     }
   }
 }
 
-export async function createGame(player: Player, journal: Journal): Promise<string | undefined> {
+export const beginDaily: Begin = async ({ site }, journal) => {
+  const visitor: Player = { id: '', cookie: '', site };
+  const { body: today } = await timed(journal, 'get game', visitor, 'GET', '/api/daily');
+  if (today === undefined) return undefined;
+  const path = `daily/${String(today.n)}`;
+  const { body, cookies } = await timed(journal, 'create', visitor, 'POST', `/api/${path}/start`, {});
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+  return body && { player: { ...visitor, cookie }, path, isDaily: true };
+};
+
+export const beginGame: Begin = async (player, journal) => {
   const { body } = await timed(journal, 'create', player, 'POST', '/api/games', {
     premium: false,
     difficulty: 'medium',
   });
-  return body?.gameId as string | undefined;
-}
+  return body && { player, path: `games/${String(body.gameId)}`, isDaily: false };
+};
 
-export function openQuestion(player: Player, journal: Journal, id: string, n: number): Promise<Reply> {
-  return timed(journal, 'question', player, 'POST', `/api/games/${id}/questions/${n}`);
+export function openQuestion({ player, path }: Race, journal: Journal, n: number): Promise<Reply> {
+  return timed(journal, 'question', player, 'POST', `/api/${path}/questions/${n}`);
 }
 
 /** @returns the score so far */
-export async function answer(player: Player, journal: Journal, id: string, n: number): Promise<number> {
+export async function answer({ player, path }: Race, journal: Journal, n: number): Promise<number> {
   const { body } = await timed(
     journal,
     n === questionsPerGame ? 'finish' : 'answer',
     player,
     'POST',
-    `/api/games/${id}/answers`,
+    `/api/${path}/answers`,
     { n, selectedOption: Math.floor(Math.random() * 4) },
   );
   return Number(body?.totalScore ?? 0);
 }
 
-export function getGame(player: Player, journal: Journal, id: string): Promise<Reply> {
-  return timed(journal, 'get game', player, 'GET', `/api/games/${id}`);
+/** The game, or the daily with its race, as a page that is loaded asks for it. */
+export function getGame({ player, path }: Race, journal: Journal): Promise<Reply> {
+  return timed(journal, 'get game', player, 'GET', `/api/${path}`);
 }
 
 /** What the pace is shown by, which the page asks for once the first question is answered. */
-export function getSplits(player: Player, journal: Journal, id: string): Promise<Reply> {
-  return timed(journal, 'splits', player, 'GET', `/api/games/${id}/splits`);
+export function getSplits({ player, path }: Race, journal: Journal): Promise<Reply> {
+  return timed(journal, 'splits', player, 'GET', `/api/${path}/splits`);
 }
 
-export function askRank(player: Player, journal: Journal, score: number): Promise<Reply> {
+export function askRank({ player }: Pick<Race, 'player'>, journal: Journal, score: number): Promise<Reply> {
   return timed(journal, 'rank', player, 'GET', `/api/rank?score=${score}&premium=false&difficulty=medium`);
 }
 

@@ -2,7 +2,7 @@ import type { DailyStreak } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import type { Game, Slot } from '../../play/index.ts';
+import { advanceByTime, type Game, type Slot, timeOf } from '../../play/index.ts';
 import { type PictureNames, pictureNamesOf } from '../../questions/index.ts';
 import { dayOf, dayOfNumber, numberOf } from '../rules/day.ts';
 import { gameOfRun, type Run } from '../rules/run.ts';
@@ -40,14 +40,13 @@ export async function loadDaily(ctx: Context, daily: Daily, runner: Runner, now:
   const { n } = daily;
   const had = new Map((await listDailies(db)).map((one) => [one.n, one]));
   const today = { day: dayOf(now), n: numberOf(dayOf(now), daily) };
-  const run = runner.id === null ? undefined : await findRunNow(ctx, runner.id, n, now);
-  const slots = await listSlots(db, n, run?.id ?? null);
+  const { run, slots } = await findRunNow(ctx, runner.id, n, now);
   const raced = runner.id === null ? new Set<number>() : await listRaced(db, runner.id);
   // Nobody has raced a number that was never drawn: the site was down all its day.
   const givenBack = (number: number) => had.get(number)?.isGivenBack ?? true;
   return {
     daily,
-    run: run && { ...run, game: gameOfRun(run, slots) },
+    run,
     slots,
     figures: await dailyFigures.of(n),
     streak: streakOf({ raced, givenBack, today }),
@@ -57,12 +56,20 @@ export async function loadDaily(ctx: Context, daily: Daily, runner: Runner, now:
   };
 }
 
-/** The runner's try as it stands by now: one that runs is moved on by time first. */
-async function findRunNow(ctx: Context, runner: string, n: number, now: Date): Promise<Run | undefined> {
-  const run = await findRun(ctx.db, runner, n);
-  if (run === undefined || run.endedAt !== null) return run;
-  await advanceRun(ctx, { runner, n }, now);
-  return findRun(ctx.db, runner, n);
+/** The questions of a number with the runner's try as it stands by now: time is saved only where it has moved the try on. */
+async function findRunNow(
+  ctx: Context,
+  runner: string | null,
+  n: number,
+  now: Date,
+): Promise<{ run: PlayedRun | undefined; slots: readonly Slot[] }> {
+  const run = runner === null ? undefined : await findRun(ctx.db, runner, n);
+  const slots = await listSlots(ctx.db, n, run?.id ?? null);
+  if (run === undefined) return { run, slots };
+  const game = gameOfRun(run, slots);
+  if (advanceByTime(game, timeOf(ctx, game, now)) === game) return { run: { ...run, game }, slots };
+  await advanceRun(ctx, run, now);
+  return findRunNow(ctx, runner, n, now);
 }
 
 /** The numbers of a month (UTC) that have come, in order, with the caller's tries that are over. */

@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { advanceByTime, type Game, isClosed, type Step, timeOf } from '../../play/index.ts';
+import { accepted, advanceByTime, type Game, isClosed, type Step, stepBetween, timeOf } from '../../play/index.ts';
 import { closesAt } from '../rules/day.ts';
 import { countsOfRun, gameOfRun, type Run } from '../rules/run.ts';
 import type { Daily } from '../sql/dailies.ts';
+import { type DailyCaller, findRunner } from './find-runner.ts';
 import { deleteRun, insertRun, listSlots, lockRun, updateEnded, upsertSlot } from '../sql/runs.ts';
 
 type Racing = Pick<Context, 'db' | 'clock'>;
@@ -25,18 +26,48 @@ export async function startRun({ db }: Racing, daily: Daily, by: Try, now: Date)
   );
 }
 
+type Stepping = Racing & Pick<Context, 'running' | 'dailySteps'>;
+
 /**
- * Takes a try one step, by the rules of games. What time alone does is saved even where the step is refused.
+ * Takes the caller's try one step, by the rules of games, and by one statement as in a game (decision 0110): on the copy that this
+ * process has, whoever asks. Where that has changed since, or is not there, the try is loaded and the step decided anew. What time
+ * alone does is saved even where the step is refused.
  *
  * @throws {Refusal} the step's own, `game-not-found`
  */
 export async function stepRun<Done extends object>(
-  ctx: Racing,
-  { runner, n }: { readonly runner: string; readonly n: number },
+  ctx: Stepping,
+  caller: DailyCaller,
+  n: number,
   take: (game: Game, now: Date) => Step<Done>,
   now: Date,
 ): Promise<{ readonly game: Game; readonly done: Done }> {
-  const { game, outcome } = await inRetriedTransaction(ctx.db, async (tx) => {
+  const key = `${caller.player?.id ?? caller.guest} ${n}`;
+  const known = ctx.running.get(key);
+  // Kept again only after the commit.
+  ctx.running.delete(key);
+  if (known !== undefined) {
+    const stepped = take(known, timeOf(ctx, known, now));
+    const step = stepBetween(known, stepped.game);
+    if (step !== undefined && (await ctx.dailySteps.write(step))) {
+      ctx.running.set(key, step.game);
+      return accepted(stepped);
+    }
+  }
+  const { id: runner } = await findRunner(ctx, caller);
+  if (runner === null) throw new Refusal('game-not-found');
+  const stepped = await stepUnderLock(ctx, { runner, n }, take, now);
+  if (stepped.game.state === 'running') ctx.running.set(key, stepped.game);
+  return accepted(stepped);
+}
+
+function stepUnderLock<Done>(
+  ctx: Racing,
+  { runner, n }: Pick<Run, 'runner' | 'n'>,
+  take: (game: Game, now: Date) => Step<Done>,
+  now: Date,
+): Promise<Step<Done>> {
+  return inRetriedTransaction(ctx.db, async (tx) => {
     const run = await lockRun(tx, runner, n);
     if (run === undefined) throw new Refusal('game-not-found');
     const before = gameOfRun(run, await listSlots(tx, n, run.id));
@@ -44,8 +75,6 @@ export async function stepRun<Done extends object>(
     await saveRun(tx, run, before, stepped.game);
     return stepped;
   });
-  if ('refused' in outcome) throw new Refusal(outcome.refused);
-  return { game, done: outcome };
 }
 
 /** Moves a try on by time alone. One that was left before its first answer is forgotten, so that it can be started again. */

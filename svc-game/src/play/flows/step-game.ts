@@ -1,11 +1,11 @@
 import { createBatcher, inRetriedTransaction, Refusal, type Db, type PreparedPool } from '@lights-out/service-kit';
 import type { LRUCache } from 'lru-cache';
 
-import type { Game, RunningGame, Slot } from '../rules/game.ts';
+import type { Game, RunningGame } from '../rules/game.ts';
 import type { MustWait } from '../rules/finish.ts';
 import type { Refused, Step } from '../rules/game-steps.ts';
 import { findGame, lockGame } from '../sql/games.ts';
-import { hasSlotStep, updateSlotSteps, type SlotStep } from '../sql/steps.ts';
+import { gameSteps, hasSlotStep, updateSlotSteps, type SlotStep, type StepStatements } from '../sql/steps.ts';
 import type { FinishWriter } from './finish-writer.ts';
 import { finishGame, saveGame } from './save-game.ts';
 
@@ -58,18 +58,19 @@ async function write(ctx: Stepping, before: Game, after: Game): Promise<boolean>
   // Kept again only after the commit: what an interrupted statement did is not known.
   ctx.running.delete(after.id);
   if (after.state === 'finished') return finishGame(ctx.finishes, before, after, ctx.waits);
-  const slot = onlyChange(before, after);
-  if (slot === undefined || after.state !== 'running') return false;
-  const was = before.slots[slot.n - 1]?.state;
-  const isStep = (was === 'unopened' && slot.state === 'open') || (was === 'open' && slot.state === 'closed');
-  const isWritten = isStep && (await ctx.steps.write({ game: after, slot }));
-  if (isWritten) ctx.running.set(after.id, after);
+  const step = stepBetween(before, after);
+  const isWritten = step !== undefined && (await ctx.steps.write(step));
+  if (isWritten) ctx.running.set(after.id, step.game);
   return isWritten;
 }
 
-function onlyChange(before: Game, after: Game): Slot | undefined {
-  const changed = after.slots.filter((slot, index) => slot !== before.slots[index]);
-  return changed.length === 1 ? changed[0] : undefined;
+/** What one statement can write: the one slot that was opened or closed, in a game that goes on. */
+export function stepBetween(before: Game, after: Game): SlotStep | undefined {
+  const [slot, ...more] = after.slots.filter((one, index) => one !== before.slots[index]);
+  if (slot === undefined || more.length > 0 || after.state !== 'running') return undefined;
+  const was = before.slots[slot.n - 1]?.state;
+  const isOpened = was === 'unopened' && slot.state === 'open';
+  return isOpened || (was === 'open' && slot.state === 'closed') ? { game: after, slot } : undefined;
 }
 
 function stepUnderLock<Done>(
@@ -87,7 +88,7 @@ function stepUnderLock<Done>(
   });
 }
 
-function accepted<Done extends object>({ game, outcome }: Step<Done>): Stepped<Done> {
+export function accepted<Done extends object>({ game, outcome }: Step<Done>): Stepped<Done> {
   if (isRefused(outcome)) throw new Refusal(outcome.refused);
   return { game, done: outcome };
 }
@@ -114,10 +115,10 @@ const mostInBatch = 500;
  * of what a step costs (decision 0110). A step whose batch failed is written again, alone: where the batch was only late and
  * was committed after all, as by a process that froze, the step is found written and its player hears of no refusal.
  */
-export function createStepWriter(pool: Pick<PreparedPool, 'run'>): StepWriter {
+export function createStepWriter(pool: Pick<PreparedPool, 'run'>, statements: StepStatements = gameSteps): StepWriter {
   const inDoubt = new WeakSet<SlotStep>();
   const writeAll = async (steps: readonly SlotStep[]): Promise<boolean[]> => {
-    const written = await updateSlotSteps(pool, steps);
+    const written = await updateSlotSteps(pool, steps, statements);
     return steps.map(({ game }) => written.has(game.id));
   };
   const writeBatch = async (steps: readonly SlotStep[]): Promise<boolean[]> => {
@@ -130,7 +131,7 @@ export function createStepWriter(pool: Pick<PreparedPool, 'run'>): StepWriter {
   };
   const writeOne = async (step: SlotStep): Promise<boolean> => {
     const [isWritten = false] = await writeAll([step]);
-    return isWritten || (inDoubt.has(step) && hasSlotStep(pool, step));
+    return isWritten || (inDoubt.has(step) && hasSlotStep(pool, step, statements));
   };
   return createBatcher<SlotStep, boolean>({
     most: mostInBatch,

@@ -5,10 +5,10 @@ import type { PreparedPool } from '@lights-out/service-kit';
 import { challengeSetUpStatement } from './challenge-set-ups.ts';
 import { gameSetUpStatement, startGameStatement } from './game-starts.ts';
 import { gameStatement } from './games.ts';
-import { slotStepsStatement } from './steps.ts';
+import { gameSteps, type StepStatements } from './steps.ts';
 
 /** Prepares the statements of a game on every connection; nothing of it stays. */
-export function warmStatements(pool: PreparedPool): Promise<void> {
+export function warmStatements(pool: PreparedPool, ...others: readonly StepStatements[]): Promise<void> {
   const at = new Date(0);
   const [player, game] = [randomUUID(), randomUUID()];
   return pool.warm([
@@ -18,7 +18,7 @@ export function warmStatements(pool: PreparedPool): Promise<void> {
       startGameStatement,
       () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], [], false, null, null, []],
     ],
-    [slotStepsStatement, () => ['{}']],
+    ...[gameSteps, ...others].map(({ write }) => [write, () => ['{}']] as const),
     [gameStatement, () => [game, '', '', '']],
   ]);
 }

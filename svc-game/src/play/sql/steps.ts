@@ -3,6 +3,14 @@ import { recordsText, type DatabaseRecord, type PreparedPool, type Statement } f
 import type { ClosedSlot, OpenSlot, RunningGame } from '../rules/game.ts';
 import { dueAt } from '../rules/game-steps.ts';
 
+/** The two statements of a kind of race that is raced in steps. */
+export interface StepStatements {
+  /** Writes the steps of an array of `slot_step`; returns the ids of the races whose step is written. */
+  readonly write: Statement;
+  /** What is stored of one slot of a race, by its id and the slot's number, once whoever writes it has committed. */
+  readonly now: Statement;
+}
+
 /** A slot that was opened or closed, and the game after it. */
 export interface SlotStep {
   readonly game: RunningGame;
@@ -59,8 +67,9 @@ export const slotStepsStatement: Statement = {
 export async function updateSlotSteps(
   pool: Pick<PreparedPool, 'run'>,
   steps: readonly SlotStep[],
+  { write }: StepStatements = gameSteps,
 ): Promise<Set<string>> {
-  const { rows } = await pool.run<{ id: string }>(slotStepsStatement, [recordsText(steps.map(recordOf))]);
+  const { rows } = await pool.run<{ id: string }>(write, [recordsText(steps.map(recordOf))]);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -74,6 +83,9 @@ const slotNowStatement: Statement = {
     for share`,
 };
 
+/** Those of games. */
+export const gameSteps: StepStatements = { write: slotStepsStatement, now: slotNowStatement };
+
 interface SlotNow {
   readonly served_at: Date | null;
   readonly closed_at: Date | null;
@@ -82,14 +94,18 @@ interface SlotNow {
 }
 
 /** Whether the slot is as the step leaves it, for a step whose first writing may have taken place. */
-export async function hasSlotStep(pool: Pick<PreparedPool, 'run'>, { game, slot }: SlotStep): Promise<boolean> {
-  const { rows } = await pool.run<SlotNow>(slotNowStatement, [game.id, slot.n]);
-  return rows.some((now) =>
+export async function hasSlotStep(
+  pool: Pick<PreparedPool, 'run'>,
+  { game, slot }: SlotStep,
+  { now }: StepStatements = gameSteps,
+): Promise<boolean> {
+  const { rows } = await pool.run<SlotNow>(now, [game.id, slot.n]);
+  return rows.some((stored) =>
     slot.state === 'open'
-      ? isSameInstant(now.served_at, slot.servedAt) && now.closed_at === null
-      : isSameInstant(now.closed_at, slot.closedAt) &&
-        isSameInstant(now.answered_at, slot.answeredAt) &&
-        now.selected_option === slot.selectedOption,
+      ? isSameInstant(stored.served_at, slot.servedAt) && stored.closed_at === null
+      : isSameInstant(stored.closed_at, slot.closedAt) &&
+        isSameInstant(stored.answered_at, slot.answeredAt) &&
+        stored.selected_option === slot.selectedOption,
   );
 }
 
