@@ -27,7 +27,7 @@ test('a guest is shown the link as a code and to copy, until it has run out', as
   const link = screen.getByRole('textbox', { name: 'Link for your other device' });
   expect(link).toHaveValue(`${window.location.origin}/daily/device#link=${token}`);
   expect(screen.getByText('The link is yours alone: whoever opens it goes on with your races.')).toBeVisible();
-  expect(screen.getByText('It works once, for 00:10:00 more.')).toBeVisible();
+  expect(screen.getByText('It works once, for 10:00 more.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'SHOW THE LINK' })).toBeNull();
   await pass(600_000);
   expect(screen.getByText('The link has run out.')).toBeVisible();

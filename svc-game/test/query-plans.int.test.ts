@@ -5,7 +5,7 @@ import { planOf } from '@lights-out/service-kit/testing';
 import { createTestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { earlyChangesStatement, rankChangesStatement, standingsStatement } from '../src/boards/ranks/rank-log.ts';
-import { fieldSql } from '../src/boards/ranks/field.ts';
+import { fieldStatement } from '../src/boards/ranks/field.ts';
 import { keyAheadSql, standingCountsSql, standingsPageSql } from '../src/boards/ranks/standings.ts';
 import { friendsSql } from '../src/friends/sql/friendships.ts';
 import { friendsPeriodSql, friendsStandingsSql } from '../src/friends/sql/friends-standings.ts';
@@ -15,7 +15,8 @@ import { finishesStatement } from '../src/play/sql/finishes.ts';
 import { mistakesSql } from '../src/mistakes/sql/mistakes.ts';
 import { gameSetUpStatement, startGameStatement } from '../src/play/sql/game-starts.ts';
 import { gameStatement } from '../src/play/sql/games.ts';
-import { dailySteps } from '../src/daily/sql/steps.ts';
+import { dailySlotsStatement } from '../src/daily/sql/runs.ts';
+import { dailySteps, finishRunStatement } from '../src/daily/sql/steps.ts';
 import { slotStepsStatement } from '../src/play/sql/steps.ts';
 import { bestsSql, raceAnswersSql, racesSql, weeksSql } from '../src/progress/sql.ts';
 import { seedPlayedGames } from './some-played-games.ts';
@@ -27,6 +28,8 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'start a game', text: startGameStatement.text, byKeys: true },
   { what: 'open questions and lock answers', text: slotStepsStatement.text, byKeys: true },
   { what: 'take steps of dailies', text: dailySteps.write.text, byKeys: true },
+  { what: 'end a daily', text: finishRunStatement.text, byKeys: true },
+  { what: 'show a daily', text: dailySlotsStatement.text, byKeys: true },
   { what: 'store finishes', text: finishesStatement.text, byKeys: true },
   { what: 'get a game', text: gameStatement.text, byKeys: true },
   { what: 'read the rank log', text: rankChangesStatement.text, byKeys: false },
@@ -35,7 +38,7 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'count around a standing', text: standingCountsSql, byKeys: false },
   { what: 'list a page of a board', text: standingsPageSql, byKeys: false },
   { what: 'find the page around a player', text: keyAheadSql, byKeys: false },
-  { what: 'list whom a player races', text: fieldSql, byKeys: false },
+  { what: 'list whom a player races', text: fieldStatement.text, byKeys: true },
   { what: "list a player's bests", text: bestsSql, byKeys: true },
   { what: "list a player's newest races", text: racesSql, byKeys: true },
   { what: 'list the answers of races', text: raceAnswersSql, byKeys: true },

@@ -126,6 +126,31 @@ describe('with players', () => {
     await rowOf(admin, texts.audit.actions['account-reopened']).getByText('It was a joke.').waitFor();
   });
 
+  test('a day of the daily is given back with a reason, its players read so, and the audit list has it', async () => {
+    const guest = await openPlayer(stack, { isPhone: true });
+    await guest.goto('/daily');
+    await guest.see(messages.dailyDoor.same);
+    const n = Number(/\d+/.exec(await guest.page.getByRole('heading', { level: 1 }).innerText())?.[0]);
+    const admin = await openPortal();
+    await open(admin, texts.views.site);
+    const asked = admin.page.getByRole('button', { name: texts.dailies.actWhich(n), exact: true });
+    await asked.press('Enter');
+    const dialog = admin.page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: texts.dailies.act }).click();
+    await admin.see('Please give a reason of 3 to 500 characters');
+    await dialog.getByRole('textbox').fill('Down from 18:00 to 23:00.');
+    await dialog.getByRole('button', { name: texts.dailies.act }).click();
+    await rowOf(admin, texts.dailies.number(n))
+      .getByText(/Given back .*: Down from 18:00 to 23:00\./)
+      .waitFor();
+    expect(await asked.count()).toBe(0);
+    await open(admin, texts.views.audit);
+    await rowOf(admin, texts.audit.actions['daily-given-back']).getByText('Down from 18:00 to 23:00.').waitFor();
+
+    await guest.page.reload();
+    await guest.see(messages.dailyDoor.givenBack(String(n)));
+  });
+
   test('a failure is explained and can be retried', async () => {
     const admin = await openPlayer(stack);
     admin.problems.allow(/503/);

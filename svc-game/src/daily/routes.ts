@@ -10,7 +10,7 @@ import { makeDeviceLink, openDeviceLink as openLink } from './flows/device-links
 import { exportDailies as exportOwn } from './flows/export-dailies.ts';
 import { findRunner, type Runner } from './flows/find-runner.ts';
 import { openDaily } from './flows/open-daily.ts';
-import { startRun, stepRun } from './flows/race-daily.ts';
+import { keepCopy, startRun, stepRun } from './flows/race-daily.ts';
 import { findShownDaily, loadArchive, loadDaily } from './flows/load-daily.ts';
 import type { Daily } from './sql/dailies.ts';
 import { dailyPicture } from './views/daily-picture.ts';
@@ -73,7 +73,10 @@ function startDaily(ctx: Context): HandlerOf<'startDaily'> {
     const runner = await findRunner(ctx, caller);
     if (runner.id === null) throw new Refusal('invalid-request');
     await startRun(ctx, daily, { runner: runner.id, isGuest: runner.isOfGuest, isUntimed: untimed }, now);
-    return shown(ctx, daily, runner, ctx.clock.now());
+    const startedAt = ctx.clock.now();
+    const loaded = await loadDaily(ctx, daily, runner, startedAt);
+    if (loaded.run) keepCopy(ctx, caller, n, loaded.run.game);
+    return { status: 200, body: dailyView(loaded, startedAt) };
   };
 }
 

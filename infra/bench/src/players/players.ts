@@ -122,20 +122,22 @@ export async function playUntil(
 
 export const beginDaily: Begin = async ({ site }, journal) => {
   const visitor: Player = { id: '', cookie: '', site };
-  const { body: today } = await timed(journal, 'get game', visitor, 'GET', '/api/daily');
-  if (today === undefined) return undefined;
-  const path = `daily/${String(today.n)}`;
-  const { body, cookies } = await timed(journal, 'create', visitor, 'POST', `/api/${path}/start`, {});
-  const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
-  return body && { player: { ...visitor, cookie }, path, isDaily: true };
+  const { status, body: today } = await timed(journal, 'get game', visitor, 'GET', '/api/daily');
+  if (status !== 200) return undefined;
+  const path = `daily/${String(today?.n)}`;
+  const begun = await timed(journal, 'create', visitor, 'POST', `/api/${path}/start`, {});
+  if (begun.status !== 200) return undefined;
+  const cookie = begun.cookies.map((one) => one.split(';')[0]).join('; ');
+  return { player: { ...visitor, cookie }, path, isDaily: true };
 };
 
 export const beginGame: Begin = async (player, journal) => {
-  const { body } = await timed(journal, 'create', player, 'POST', '/api/games', {
+  const { status, body } = await timed(journal, 'create', player, 'POST', '/api/games', {
     premium: false,
     difficulty: 'medium',
   });
-  return body && { player, path: `games/${String(body.gameId)}`, isDaily: false };
+  if (status !== 201) return undefined;
+  return { player, path: `games/${String(body?.gameId)}`, isDaily: false };
 };
 
 export function openQuestion({ player, path }: Race, journal: Journal, n: number): Promise<Reply> {

@@ -53,6 +53,7 @@ interface MadeProps {
 function Made({ link: { token, madeAt }, isBusy, onAnew }: MadeProps) {
   const { isCopied, copy } = useCopying();
   const left = useSecondsLeft(madeAt + deviceLinkMinutes * 60_000);
+  const minutes = formatCountdown(left).slice('00:'.length);
   const link = new URL(pages.dailyDevice(token), window.location.origin).href;
   if (left === 0) {
     return (
@@ -77,7 +78,7 @@ function Made({ link: { token, madeAt }, isBusy, onAnew }: MadeProps) {
         </Button>
       </div>
       <p role="timer" aria-live="off">
-        {texts.terms(formatCountdown(left))}
+        {texts.terms(minutes)}
       </p>
       <p>{texts.private}</p>
     </div>

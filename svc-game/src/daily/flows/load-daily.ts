@@ -8,7 +8,7 @@ import { dayOf, dayOfNumber, numberOf } from '../rules/day.ts';
 import { gameOfRun, type Run } from '../rules/run.ts';
 import { streakOf } from '../rules/streak.ts';
 import { type Daily, findDaily, listDailies } from '../sql/dailies.ts';
-import { findRun, listEndedRuns, listRaced, listSlots } from '../sql/runs.ts';
+import { findRun, listEndedRuns, listRaced, listShownSlots, listSlots } from '../sql/runs.ts';
 import type { Runner } from './find-runner.ts';
 import type { ReadFigures } from './live-figures.ts';
 import { advanceRun } from './race-daily.ts';
@@ -64,7 +64,7 @@ async function findRunNow(
   now: Date,
 ): Promise<{ run: PlayedRun | undefined; slots: readonly Slot[] }> {
   const run = runner === null ? undefined : await findRun(ctx.db, runner, n);
-  const slots = await listSlots(ctx.db, n, run?.id ?? null);
+  const slots = await listShownSlots(ctx.prepared, n, run?.id ?? null);
   if (run === undefined) return { run, slots };
   const game = gameOfRun(run, slots);
   if (advanceByTime(game, timeOf(ctx, game, now)) === game) return { run: { ...run, game }, slots };

@@ -7,8 +7,9 @@ import { accepted, advanceByTime, type Game, isClosed, type Step, stepBetween, t
 import { closesAt } from '../rules/day.ts';
 import { countsOfRun, gameOfRun, type Run } from '../rules/run.ts';
 import type { Daily } from '../sql/dailies.ts';
-import { type DailyCaller, findRunner } from './find-runner.ts';
 import { deleteRun, insertRun, listSlots, lockRun, updateEnded, upsertSlot } from '../sql/runs.ts';
+import { updateFinished } from '../sql/steps.ts';
+import { type DailyCaller, findRunner } from './find-runner.ts';
 
 type Racing = Pick<Context, 'db' | 'clock'>;
 
@@ -21,12 +22,10 @@ interface Try {
 /** Starts the one try of a number, or leaves the one that there is. On a day that is over it is practice. */
 export async function startRun({ db }: Racing, daily: Daily, by: Try, now: Date): Promise<void> {
   const isPractice = now >= closesAt(daily.day);
-  await inRetriedTransaction(db, (tx) =>
-    insertRun(tx, { id: randomUUID(), ...by, n: daily.n, isPractice, startedAt: now, endedAt: null }),
-  );
+  await insertRun(db, { id: randomUUID(), ...by, n: daily.n, isPractice, startedAt: now, endedAt: null });
 }
 
-type Stepping = Racing & Pick<Context, 'running' | 'dailySteps'>;
+type Stepping = Racing & Pick<Context, 'running' | 'prepared' | 'dailySteps'>;
 
 /**
  * Takes the caller's try one step, by the rules of games, and by one statement as in a game (decision 0110): on the copy that this
@@ -42,7 +41,7 @@ export async function stepRun<Done extends object>(
   take: (game: Game, now: Date) => Step<Done>,
   now: Date,
 ): Promise<{ readonly game: Game; readonly done: Done }> {
-  const key = `${caller.player?.id ?? caller.guest} ${n}`;
+  const key = copyKey(caller, n);
   const known = ctx.running.get(key);
   // Kept again only after the commit.
   ctx.running.delete(key);
@@ -53,12 +52,31 @@ export async function stepRun<Done extends object>(
       ctx.running.set(key, step.game);
       return accepted(stepped);
     }
+    if (await finish(ctx, known, stepped.game)) return accepted(stepped);
   }
   const { id: runner } = await findRunner(ctx, caller);
   if (runner === null) throw new Refusal('game-not-found');
   const stepped = await stepUnderLock(ctx, { runner, n }, take, now);
   if (stepped.game.state === 'running') ctx.running.set(key, stepped.game);
   return accepted(stepped);
+}
+
+/** Under which a race is kept: whoever asks may go on with it as long as it is theirs, as each statement finds out. */
+function copyKey({ player, guest }: DailyCaller, n: number): string {
+  return `${player?.id ?? guest} ${n}`;
+}
+
+/** Keeps a race that was just begun, so that its first step needs no look at it. */
+export function keepCopy({ running }: Pick<Context, 'running'>, caller: DailyCaller, n: number, game: Game): void {
+  if (game.state === 'running') running.set(copyKey(caller, n), game);
+}
+
+/** Writes the answer that ends a race; false where that takes more than one statement, or the race has changed since. */
+async function finish({ prepared }: Pick<Context, 'prepared'>, before: Game, after: Game): Promise<boolean> {
+  const [slot, ...more] = after.slots.filter((one, index) => one !== before.slots[index]);
+  if (after.state !== 'finished' || slot?.state !== 'closed' || more.length > 0) return false;
+  const { id, endedAt, slots } = after;
+  return updateFinished(prepared, { id, slot, endedAt, ...countsOfRun(slots) });
 }
 
 function stepUnderLock<Done>(

@@ -1,3 +1,6 @@
+import type { PreparedPool, Statement } from '@lights-out/service-kit';
+
+import type { ClosedSlot } from '../../play/rules/game.ts';
 import type { StepStatements } from '../../play/sql/steps.ts';
 
 /**
@@ -40,3 +43,38 @@ export const dailySteps: StepStatements = {
       for share`,
   },
 };
+
+export const finishRunStatement: Statement = {
+  name: 'finish-daily',
+  text: `
+    with held as (
+      select id from daily_runs where id = $1 and ended_at is null for no key update skip locked
+    ),
+    closed as (
+      update daily_answers set
+        closed_at = $3, answered_at = $4, selected_option = $5, is_correct = $6, timed_out = $7, used_ms = $8,
+        lag_credit_ms = $9, score = $10
+      from held where run = held.id and place = $2 and closed_at is null
+      returning run
+    )
+    update daily_runs set ended_at = $11, score = $12, correct_answers = $13 from closed where id = closed.run`,
+};
+
+interface FinishedRun {
+  readonly id: string;
+  readonly slot: ClosedSlot;
+  readonly endedAt: Date;
+  readonly score: number;
+  readonly correctAnswers: number;
+}
+
+/** Closes the last question and ends the race. @returns whether it was as the step found it; else nothing is written */
+export async function updateFinished(
+  pool: PreparedPool,
+  { id, slot, endedAt, score, correctAnswers }: FinishedRun,
+): Promise<boolean> {
+  const closed = [slot.closedAt, slot.answeredAt, slot.selectedOption, slot.isCorrect, slot.timedOut];
+  const scored = [slot.usedMs, slot.lagCreditMs, slot.score];
+  const values = [id, slot.n, ...closed, ...scored, endedAt, score, correctAnswers];
+  return (await pool.run(finishRunStatement, values)).rowCount > 0;
+}

@@ -59,11 +59,11 @@ export async function findGameSplits(ctx: Context, id: string, playerId: string,
 
 /** Who has no best there yet starts in the middle: around half of what the leader has, among the same runs as others of that second. */
 async function findField(
-  { db }: Pick<Context, 'db'>,
+  { db, prepared }: Pick<Context, 'db' | 'prepared'>,
   of: BoardAndPart,
   { playerId, best }: { readonly playerId: string; readonly best: number | undefined },
 ): Promise<readonly FieldRun[]> {
-  if (best !== undefined) return listField(db, of, { playerId, score: best });
+  if (best !== undefined) return listField(prepared, of, { playerId, score: best });
   const kept = keptMiddles.get(db) ?? new LRUCache<string, readonly FieldRun[]>({ max: 64, ttl: 1_000 });
   keptMiddles.set(db, kept);
   const key = `${of.board} ${of.part}`;
@@ -71,7 +71,7 @@ async function findField(
   if (known !== undefined) return known;
   const leader = await findTopScore(db, of);
   if (leader === undefined) return [];
-  const field = await listField(db, of, { playerId, score: Math.floor(leader / 2) });
+  const field = await listField(prepared, of, { playerId, score: Math.floor(leader / 2) });
   kept.set(key, field);
   return field;
 }
