@@ -51,10 +51,40 @@ export function someBankFile(over: Partial<BankContents> = {}): BankFile {
 }
 
 export function sourcesOf(version: string, releasedOn: string): BankContents['sources'] {
-  const release = { version, releasedOn, hash: '0'.repeat(64) };
+  const release = { version, releasedOn, hash: '0'.repeat(64), seasons: 77, races: 1_150 };
   return { release, texts: '1'.repeat(64), templates: 1, previous: null };
 }
 
 export function bytesOf(file: object): Buffer {
   return gzipSync(JSON.stringify(file));
 }
+
+/** How many races a driver won. */
+export const claim = {
+  table: 'drivers' as const,
+  where: [['name', 'eq', 'Lewis Hamilton'] as [string, 'eq', string]],
+  take: 'wins',
+  compare: 'number' as const,
+  aliases: {},
+};
+const { written } = someBankFile();
+const wins = someQuestion(61, { options: ['105', '104', '106', '103'], claim });
+/** With a claim, and a made question that has ended. */
+export const bankBefore = someBankFile({
+  written: [...written, wins],
+  made: [...someBankFile().made, someMade(11, { validUntil: '2026-10-06' })],
+});
+/** A race later: a made question moved, one is gone, one has ended and one came; a claim no longer holds. */
+export const bankAfter = someBankFile({
+  sources: sourcesOf('2026.11', '2026-10-20'),
+  written: [...written, wins],
+  made: [
+    someMade(1, { options: ['moved 1', 'wrong 1 a', 'wrong 1 b', 'wrong 1 c'] }),
+    ...bankBefore.made.slice(2, 10),
+    someMade(12),
+  ],
+  contradicted: [{ question: 61, accepted: ['106'] }],
+  changes: [{ question: 1_000_001, became: 'corrected', why: 'The options is not what the facts give.' }],
+  leftOut: ['sprints'],
+  faults: [{ where: 'f1db-sprints.json', what: 'is in doubt' }],
+});

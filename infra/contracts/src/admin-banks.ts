@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { adminReason } from './admin-text.ts';
 import { contestId } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
@@ -21,14 +22,18 @@ export const questionChange = z.object({
   origin: z.enum(['written', 'made']),
   became: z.enum(['corrected', 'retired', 'unchecked']),
   text: z.string(),
-  rightOption: z.string(),
+  /** Null, and `why` empty, for a question that a contest may still ask: nobody is told its key. */
+  rightOption: z.nullable(z.string()),
   /** The right option afterwards, or the options that the facts accept. */
   now: z.nullable(z.string()),
   why: z.string(),
 });
 export type QuestionChange = z.infer<typeof questionChange>;
 
-/** What came of an import. At most a hundred faults are kept: of the file where it was refused, else of its race data. */
+/**
+ * What a bank does to the one in use, and what is wrong with it. At most a hundred faults are kept: of the file where it was refused,
+ * else of its race data.
+ */
 export const bankReport = z.object({
   faults: z.array(bankFault),
   faultCount: z.int(),
@@ -39,11 +44,14 @@ export const bankReport = z.object({
   kept: z.int(),
   added: z.int(),
   changes: z.array(questionChange),
+  /** Contests that run, or whose pool is sealed, and how many of their questions it changes: they keep their texts until an admin voids one. */
+  contests: z.array(z.object({ contest: contestId, questions: z.int() })),
   tookMs: z.int(),
 });
 export type BankReport = z.infer<typeof bankReport>;
 
-export const bankStates = ['in-use', 'replaced', 'refused'] as const;
+/** `waiting` for another admin to approve it; `replaced` banks can be used again. */
+export const bankStates = ['waiting', 'in-use', 'replaced', 'declined', 'refused'] as const;
 
 /** An imported bank. What the file says of itself is null where it was refused. */
 export const importedBank = z.object({
@@ -58,6 +66,10 @@ export const importedBank = z.object({
   releasedOn: z.nullable(z.iso.date()),
   receivedAt: instant,
   receivedBy: z.string(),
+  /** Whether the caller sent it, who therefore cannot approve it. */
+  isOwn: z.boolean(),
+  /** Who put it in use last, or declined it. */
+  decidedBy: z.nullable(z.string()),
   report: bankReport,
 });
 export type ImportedBank = z.infer<typeof importedBank>;
@@ -66,6 +78,8 @@ export type ImportedBank = z.infer<typeof importedBank>;
 export const banksView = z.object({
   /** `isShipped`: it came with the service and was not imported. */
   inUse: z.nullable(z.object({ version: z.string(), release: z.string(), isShipped: z.boolean() })),
+  /** The bank that came with the service. */
+  shipped: z.nullable(z.object({ version: z.string(), release: z.string() })),
   /** Newest first, at most twenty. */
   imports: z.array(importedBank),
 });
@@ -89,10 +103,53 @@ export const postAdminBank = defineRoute({
   caller: 'admin',
   rateLimit: { max: 10, windowSeconds: 60, per: 'address' },
   summary:
-    'Takes a bank file, as infra/questions makes it of race data and the written texts, and puts it in use where nothing is wrong with it: the list of banks says what came of it.',
+    'Takes a bank file, as infra/questions makes it of race data and the written texts, and compares it with the bank in use: the list of banks says what came of it. Nothing changes before another admin has approved it.',
   rawBody: { mostBytes: bankMaxBytes },
   replies: { 200: z.object({ id: z.int() }) },
   refusals: ['import-under-way', 'invalid-request'],
+});
+
+/** An import by its id, or the bank that came with the service. */
+const bankParams = z.object({ bank: z.string().check(z.regex(/^(?:shipped|[1-9]\d{0,8})$/)) });
+
+export const getBankComparison = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/admin/banks/:bank/comparison',
+  caller: 'admin',
+  rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
+  summary: 'What a bank that waits, or one that was in use before, would change in the one that is in use.',
+  params: bankParams,
+  replies: { 200: bankReport },
+  refusals: ['not-found'],
+});
+
+export const putBankInUse = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/banks/:bank/use',
+  caller: 'admin',
+  rateLimit: { max: 10, windowSeconds: 60, per: 'address' },
+  summary:
+    "Approves another admin's bank, or goes back to one that was in use before. Games that run keep their questions.",
+  params: bankParams,
+  /** `inUse`: the version that it was compared with. */
+  body: z.object({ inUse: z.nullable(z.string()), reason: adminReason }),
+  replies: { 204: null },
+  refusals: ['not-found', 'own-bank', 'stale-view', 'import-under-way'],
+});
+
+export const declineBank = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/banks/:bank/decline',
+  caller: 'admin',
+  rateLimit: { max: 10, windowSeconds: 60, per: 'address' },
+  summary: 'Declines a bank that waits for its approval.',
+  params: bankParams,
+  body: z.object({ reason: adminReason }),
+  replies: { 204: null },
+  refusals: ['not-found'],
 });
 
 const count = z.int();
@@ -130,4 +187,11 @@ export const getAdminStock = defineRoute({
   refusals: [],
 });
 
-export const adminBanksRoutes = { getAdminBanks, postAdminBank, getAdminStock } as const;
+export const adminBanksRoutes = {
+  getAdminBanks,
+  postAdminBank,
+  getBankComparison,
+  putBankInUse,
+  declineBank,
+  getAdminStock,
+} as const;

@@ -184,11 +184,13 @@ const picture = z.string().check(
 
 /** What a bank was made of. Made again from the same sources it is the same text. */
 export const bankSources = z.strictObject({
-  /** The release of race data: its version, the day on which it was made, and the SHA-256 of its zip. */
+  /** The release of race data: its version, the day on which it was made, the SHA-256 of its zip, and what was raced in it. */
   release: z.strictObject({
     version: z.string().check(z.regex(/^\d{4}\.\d+$/)),
     releasedOn: z.iso.date(),
     hash: z.string(),
+    seasons: z.int(),
+    races: z.int(),
   }),
   /** SHA-256 of the written texts with their drawings. */
   texts: z.string(),

@@ -129,6 +129,7 @@ export const refusals = {
     status: 409,
     message: 'A contest may still ask this question, and its key is kept. Two admins have to open it first.',
   },
+  'own-bank': { status: 403, message: 'Another admin has to approve the bank that you sent.' },
   'own-draft': { status: 403, message: 'Another editor has to review what you wrote.' },
   'draft-faulty': { status: 409, message: 'This draft has faults. Please look at them again.' },
   'draft-unanswered': { status: 409, message: 'Please answer the question first, without its key.' },

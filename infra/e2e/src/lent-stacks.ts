@@ -1,4 +1,4 @@
-import type { importBank, startTestStack, TestStack } from '@lights-out/stack';
+import type { goBackToBank, importBank, startTestStack, TestStack } from '@lights-out/stack';
 
 const linesKept = 2_000;
 
@@ -33,6 +33,8 @@ export class LentStacks {
   }
 
   importBank: typeof importBank = async (...args) => (await product()).importBank(...args);
+
+  goBackToBank: typeof goBackToBank = async (...args) => (await product()).goBackToBank(...args);
 
   /** Stops what the file left running: nothing else ends its timers. */
   async stopLeft(): Promise<void> {

@@ -11,6 +11,7 @@ export function startTestStack(options: StackOptions = {}): Promise<TestStack> {
 }
 
 /** Imports a release of race data, as `npm run facts` does. */
+export const goBackToBank: LentStacks['goBackToBank'] = (...args) => lent().goBackToBank(...args);
 export const importBank: LentStacks['importBank'] = (...args) => lent().importBank(...args);
 
 function lent(): LentStacks {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 
+import { createGame } from '@lights-out/contracts';
 import { makeCommandCode } from '@lights-out/contracts/admin-own-sign-in';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
@@ -9,11 +9,12 @@ import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { violationsOf } from '../src/axe.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
-import { ownerOf, signInAs } from '../src/admins.ts';
+import { invitedAdmin, ownerOf, signInAs } from '../src/admins.ts';
 import { call } from '../src/calls.ts';
+import { bankFrom } from '../src/reworded-bank.ts';
 import { enterPortal, openGate, openPortal as openPortalOf, openView as open, rowOf } from '../src/portal.ts';
-import { newRacer, raceInContest, type Racer } from '../src/racer.ts';
-import { importBank, startTestStack, type TestStack } from '../src/stack.ts';
+import { finishGame, newRacer, raceInContest, rightly, type Racer } from '../src/racer.ts';
+import { goBackToBank, importBank, startTestStack, type TestStack } from '../src/stack.ts';
 import { logIn } from '../src/steps.ts';
 
 const { gate, prizes, users } = texts;
@@ -264,13 +265,13 @@ describe('with players', () => {
     await rowOf(admin, texts.audit.actions['question-voided']).getByText('Two races fit.').waitFor();
   });
 
-  test('a bank is refused with its faults where it is none, and taken where it is; the stock is counted', async () => {
+  test('a bank is refused with its faults where it is none, approved by another admin, and gone back from while players race; the stock is counted', async () => {
     const { banks, stock } = texts;
     const admin = await openPortal({ keepsTime: true });
     await open(admin, texts.views.questions);
     await admin.see(stock.monthsLeft(7));
-    const bytes = readFileSync(join(import.meta.dirname, '../../../svc-game/src/questions/bank/bank.json.gz'));
-    const { version } = JSON.parse(gunzipSync(bytes).toString('utf8')) as { version: string };
+    const shipped = readFileSync(join(import.meta.dirname, '../../../svc-game/src/questions/bank/bank.json.gz'));
+    const { version, reworded } = bankFrom(shipped);
     await admin.see(banks.shipped('2026.11', version));
     const chosen = { name: 'f1db.zip', mimeType: 'application/zip', buffer: Buffer.from('PK\u0003\u0004') };
     await admin.page.getByLabel(banks.file).setInputFiles(chosen);
@@ -281,14 +282,39 @@ describe('with players', () => {
     const said: string[] = [];
     const { password } = stack.portal;
     const { code } = await call(stack, await signInAs(stack, await ownerOf(stack)), makeCommandCode);
-    expect(await importBank({ url: stack.url, password, code, bytes, say: (line) => said.push(line) })).toBe(true);
-    expect(said).toContain(`The bank ${version} of F1DB 2026.11 is in use.`);
+    const visit = { url: stack.url, password, say: (line: string) => said.push(line) };
+    const { cookie } = await newRacer(stack, { displayName: 'Racer' });
+    const { gameId } = (await call(stack, cookie, createGame, { body: { premium: false } })) as { gameId: string };
+    expect(await importBank({ ...visit, code, bytes: reworded.bytes })).toBe(true);
+    expect(said[0]).toBe(
+      `The bank ${reworded.version} of F1DB 2026.11 waits for another admin, who approves it in the portal.`,
+    );
     await open(admin, texts.views.users);
     await open(admin, texts.views.questions);
-    await admin.see(banks.imported('2026.11', version));
-    await admin.see(banks.noChanges);
+    await admin.see(banks.ownWaits);
+
+    const editor = await openPortalOf(stack, { as: await invitedAdmin(stack, 'Edith Editor', 'editor') });
+    await open(editor, texts.views.questions);
+    await rowOf(editor, reworded.question).getByText(banks.became.corrected).waitFor();
+    await editor.press(banks.approve);
+    const asked = editor.page.getByRole('alertdialog');
+    await asked.getByLabel(texts.support.reason).fill('It reads better.');
+    await asked.getByRole('button', { name: banks.approve }).click();
+    await editor.see(banks.imported('2026.11', reworded.version));
+    await editor.press(banks.compareShipped);
+    await rowOf(editor, reworded.question).getByText(banks.became.corrected).waitFor();
+    expect(await violationsOf(editor.page)).toEqual([]);
+
+    const { code: another } = await call(stack, await signInAs(stack, await ownerOf(stack)), makeCommandCode);
+    await goBackToBank({ ...visit, code: another, version: 'shipped' });
+    expect(said).toContain('The bank shipped is in use again.');
+    await finishGame(stack, cookie, gameId, rightly);
+    await open(admin, texts.views.users);
+    await open(admin, texts.views.questions);
+    await admin.see(banks.shipped('2026.11', version));
     await open(admin, texts.views.audit);
-    await rowOf(admin, texts.audit.actions['facts-imported']).waitFor();
+    await rowOf(admin, texts.audit.actions['facts-imported']).getByText('It reads better.').waitFor();
+    await rowOf(admin, texts.audit.actions['facts-returned']).waitFor();
   });
 
   test.each([

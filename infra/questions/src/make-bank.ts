@@ -36,7 +36,7 @@ export function makeBank({ release, previousRelease, texts, previous }: BankSour
   return sealed({
     format: 1,
     sources: {
-      release: { version, releasedOn, hash },
+      release: { version, releasedOn, hash, ...raced(facts) },
       texts: revisionOfTexts(texts),
       templates: templatesRevision,
       previous: previous?.version ?? null,
@@ -50,6 +50,12 @@ export function makeBank({ release, previousRelease, texts, previous }: BankSour
     drawings: Object.fromEntries(texts.drawings),
     outlines: outlinesOf(renewal.questions),
   });
+}
+
+/** How many races have been run, and in how many seasons. */
+function raced(facts: Facts): { readonly seasons: number; readonly races: number } {
+  const run = new Map(facts.rows('racesRaceResults').map(({ raceId, year }) => [raceId, year]));
+  return { seasons: new Set(run.values()).size, races: run.size };
 }
 
 function renewed(facts: Facts, made: readonly MadeQuestion[], faults: readonly Fault[]): Renewal {

@@ -43,7 +43,7 @@ test(
 
 test('a bank names what it was made of, and every question has its proof or its evidence', () => {
   expect(shipped.sources).toEqual({
-    release: { version: '2026.11', releasedOn: release.releasedOn, hash: release.hash },
+    release: { version: '2026.11', releasedOn: release.releasedOn, hash: release.hash, seasons: 77, races: 1_160 },
     texts: expect.stringMatching(/^[0-9a-f]{64}$/),
     templates: 3,
     previous: null,

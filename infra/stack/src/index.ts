@@ -1,6 +1,6 @@
 export { runningDeployment } from './containers/deployed-test-stack.ts';
 export { longRunning, services as deployedServices, type Deployment } from './containers/deployment.ts';
-export { importBank } from './import-bank.ts';
+export { goBackToBank, importBank } from './import-bank.ts';
 export { buildSlices } from './slices/build-slices.ts';
 export { layOutSlices } from './slices/lay-out-slices.ts';
 export { startStack, type Stack, type StackOptions, type StackService, type TestStack } from './stack.ts';

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 
 import { renderPortal } from './render-portal.tsx';
 
-const facts: BanksView = { inUse: null, imports: [] };
+const facts: BanksView = { inUse: null, shipped: null, imports: [] };
 const stock: StockView = { pools: [], monthsLeft: 7, isScarce: false, isWrittenScarce: false };
 const quiet = { getAdminBanks: facts, getAdminStock: stock, getAdminReports: [] };
 const route = '/?view=questions';

@@ -9,7 +9,7 @@ const none = { faults: [], similar: [] };
 const choices = { categories: ['Drivers', 'Radio'], images: [] };
 const route = '/?view=questions&draft=12';
 const quiet = {
-  getAdminBanks: { inUse: null, imports: [] },
+  getAdminBanks: { inUse: null, shipped: null, imports: [] },
   getAdminStock: { pools: [], monthsLeft: 7, isScarce: false, isWrittenScarce: false },
   getAdminReports: [],
   getDraftChoices: choices,

@@ -5,6 +5,7 @@ import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
 
 export const shipped: BanksView = {
   inUse: { version: '2026.11-0a1b2c3d', release: '2026.11', isShipped: true },
+  shipped: { version: '2026.11-0a1b2c3d', release: '2026.11' },
   imports: [],
 };
 export const stock: StockView = {

@@ -267,6 +267,7 @@ export const rows: readonly Row[] = [
   row('GET /api/admin/slices', adminOnly(same(200))),
   row('GET /api/admin/contests', adminOnly(same(200))),
   row('GET /api/admin/banks', adminOnly(same(200))),
+  row('GET /api/admin/banks/:bank/comparison', adminOnly(same(404)), () => ({ params: { bank: '999999999' } })),
   row('GET /api/admin/reports', adminOnly(same(200))),
   row('GET /api/admin/refunds', adminOnly(same(200))),
   row('GET /api/admin/users/:user/payments', adminOnly(same(200)), () => ({ params: { user: randomUUID() } })),
@@ -321,6 +322,12 @@ export const rows: readonly Row[] = [
   ),
   row('GET /api/admin/stock', adminOnly(same(200))),
   row('POST /api/admin/banks', adminOnly(same(400))),
+  ...['use', 'decline'].map((step) =>
+    row(`POST /api/admin/banks/:bank/${step}`, adminOnly(same(404)), () => ({
+      params: { bank: '999999999' },
+      body: { ...(step === 'use' && { inUse: null }), reason: 'no such bank' },
+    })),
+  ),
   row('POST /api/admin/rehearsals', adminOnly(same(400)), () => ({
     body: { name: 'A rehearsal', minutes: 5, ranks: 1, players: [] },
   })),

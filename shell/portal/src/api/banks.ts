@@ -1,7 +1,9 @@
 import {
+  type BankReport,
   type BanksView,
   getAdminBanks,
   getAdminStock,
+  getBankComparison,
   postAdminBank,
   type StockView,
 } from '@lights-out/contracts/admin-banks';
@@ -18,6 +20,15 @@ const sendTimeoutMs = 20_000;
 export function useBanks() {
   const { during } = usePortalSession();
   return useQuery<BanksView>({ queryKey: keys.banks, queryFn: () => during(callApi(getAdminBanks)), staleTime: 0 });
+}
+
+/** What a bank would change in the one in use. `named`: its id, or `shipped`. */
+export function useBankComparison(named: string, inUse: string | null) {
+  const { during } = usePortalSession();
+  return useQuery<BankReport>({
+    queryKey: keys.bankComparison(named, inUse),
+    queryFn: () => during(callApi(getBankComparison, { params: { bank: named } })),
+  });
 }
 
 /** How many questions there are for what. */

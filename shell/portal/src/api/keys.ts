@@ -14,6 +14,7 @@ export const keys = {
   judgedPlayer: (contest: string, player: string) => ['portal', 'data', 'judged', contest, player],
   paymentsOf: (player: string) => ['portal', 'data', 'payments', player],
   banks: ['portal', 'data', 'banks'],
+  bankComparison: (named: string, inUse: string | null) => ['portal', 'data', 'bank-comparisons', named, inUse],
   refunds: ['portal', 'data', 'refunds'],
   reports: ['portal', 'data', 'reports'],
   questions: (filter: object) => ['portal', 'data', 'questions', filter],

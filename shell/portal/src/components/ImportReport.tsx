@@ -14,11 +14,31 @@ export function ImportReport({ bank: { report, state, release, receivedAt } }: {
     <Panel title={texts.last(release, instantInWords(receivedAt))}>
       <div className={lists.view}>
         {state === 'refused' && <p role="status">{texts.refused}</p>}
-        {report.leftOut.length > 0 && <p>{texts.leftOut(report.leftOut.join(', '))}</p>}
-        {report.faultCount > 0 && <Faults report={report} />}
-        {state !== 'refused' && <Changes report={report} />}
+        {state === 'refused' ? <Faults report={report} /> : <BankDifferences report={report} />}
       </div>
     </Panel>
+  );
+}
+
+/** What is wrong with the race data of a bank, which questions it changes, and of which contests. */
+export function BankDifferences({ report }: { readonly report: BankReport }) {
+  return (
+    <>
+      <p>{texts.counts(report.questions, report.kept, report.added)}</p>
+      {report.leftOut.length > 0 && <p>{texts.leftOut(report.leftOut.join(', '))}</p>}
+      <Faults report={report} />
+      <Changes report={report} />
+      {report.contests.length > 0 && (
+        <>
+          <h3>{texts.contests}</h3>
+          <ul>
+            {report.contests.map(({ contest, questions }) => (
+              <li key={contest}>{texts.contest(contest, questions)}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   );
 }
 
@@ -30,6 +50,7 @@ const faultColumns: readonly Column<NumberedFault>[] = [
 ];
 
 function Faults({ report: { faults, faultCount } }: { readonly report: BankReport }) {
+  if (faultCount === 0) return null;
   const rows = faults.map((fault, index) => ({ ...fault, index }));
   return (
     <>
@@ -47,9 +68,12 @@ const columns: readonly Column<QuestionChange>[] = [
     name: changeColumns.question,
     cell: ({ question, origin, text }) => `${text} (${question}, ${texts.origins[origin]})`,
   },
-  { name: changeColumns.was, cell: ({ rightOption }) => rightOption },
+  { name: changeColumns.was, cell: ({ rightOption }) => rightOption ?? texts.kept },
   { name: changeColumns.became, cell: ({ became }) => texts.became[became] },
-  { name: changeColumns.now, cell: ({ now, became }) => now ?? (became === 'retired' ? texts.nothing : '') },
+  {
+    name: changeColumns.now,
+    cell: ({ rightOption, now, became }) => now ?? (rightOption !== null && became === 'retired' ? texts.nothing : ''),
+  },
   { name: changeColumns.why, cell: ({ why }) => why },
 ];
 

@@ -1,24 +1,19 @@
 import { getDrafts } from '@lights-out/contracts/admin-drafts';
-import { type BanksView, postAdminBank } from '@lights-out/contracts/admin-banks';
 import { compareQuestions } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { EmptyState, Loaded, Panel } from '@lights-out/web-kit';
+import { Loaded, Panel } from '@lights-out/web-kit';
 
 import { useReports } from '../api/reports.ts';
-import { useBanks, useStock } from '../api/banks.ts';
+import { useStock } from '../api/banks.ts';
 import { useMay } from '../api/session.tsx';
 import { Drafts } from '../components/Drafts.tsx';
 import { CompareFile } from '../components/CompareFile.tsx';
 import { FindQuestions } from '../components/FindQuestions.tsx';
-import { ImportForm } from '../components/ImportForm.tsx';
-import { ImportReport } from '../components/ImportReport.tsx';
-import { ImportTable } from '../components/ImportTable.tsx';
+import { RaceData } from '../components/RaceData.tsx';
 import { Reports } from '../components/Reports.tsx';
 import { Stock } from '../components/Stock.tsx';
 import { failureIn } from '../model/wording.ts';
 import lists from './Lists.module.css';
-
-const texts = adminMessages.banks;
 
 /** What players reported, what editors write, the bank to be searched and compared with a file, how many questions there are, the race data that they are made from, and the banks that were imported. */
 export function QuestionsPage() {
@@ -67,38 +62,4 @@ function QuestionStock() {
       </Loaded>
     </Panel>
   );
-}
-
-function RaceData() {
-  const may = useMay();
-  const banks = useBanks();
-  return (
-    <Loaded query={banks} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
-      {(view) => (
-        <>
-          <Panel title={texts.title}>
-            <div className={lists.view}>
-              <p>{inUseText(view)}</p>
-              <p className={lists.lead}>{texts.lead}</p>
-              {may(postAdminBank) && <ImportForm />}
-            </div>
-          </Panel>
-          <LastReport view={view} />
-          <Panel title={texts.imports}>
-            {view.imports.length === 0 ? <EmptyState text={texts.noImports} /> : <ImportTable banks={view.imports} />}
-          </Panel>
-        </>
-      )}
-    </Loaded>
-  );
-}
-
-function inUseText({ inUse }: BanksView): string {
-  if (inUse === null) return texts.none;
-  return inUse.isShipped ? texts.shipped(inUse.release, inUse.version) : texts.imported(inUse.release, inUse.version);
-}
-
-function LastReport({ view: { imports } }: { readonly view: BanksView }) {
-  const [last] = imports;
-  return last && <ImportReport bank={last} />;
 }

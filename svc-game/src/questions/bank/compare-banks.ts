@@ -1,7 +1,7 @@
 import type { QuestionChange } from '@lights-out/contracts/admin-banks';
 import { type BankFile, type BankQuestion, compareReleases, firstMadeId } from '@lights-out/contracts/bank-file';
 
-import type { Question } from './bank.ts';
+import type { Bank, Question } from './bank.ts';
 import { isJudged, type BankHeader, type FiledBank } from './filed-bank.ts';
 
 /** Something that is wrong with a file: where, and what. */
@@ -21,17 +21,42 @@ export interface Comparison {
 /** A bank with fewer of the made questions that are in use is refused: more is wrong with its race data than their checks can say. */
 const leastShareLeft = 0.9;
 
-/** Why a bank cannot take the place of the one in use; undefined where it can. */
-export function refusalOf(before: FiledBank, after: Pick<BankFile, 'sources' | 'made'>): BankFault | undefined {
+/** One that contradicts more of the written claims is refused: rather its race data are wrong than that many texts. */
+const mostShareContradicted = 0.1;
+/** So many may be contradicted in any case. */
+const fewContradicted = 5;
+
+/**
+ * Every reason why a bank cannot take the place of the one in use. An earlier one is used again by another way.
+ *
+ * @param today as `YYYY-MM-DD`
+ */
+export function refusalsOf(before: FiledBank, after: BankFile, today: string): BankFault[] {
+  const faults: BankFault[] = [];
+  const { releasedOn } = after.sources.release;
+  if (releasedOn > today) faults.push({ where: 'the release', what: `is of ${releasedOn}, which is in the future` });
   if (before.file && isOlder(after, before.file)) {
     const what = `is ${nameOf(after)}, older than ${nameOf(before.file)}, which is in use`;
-    return { where: 'the release', what };
+    faults.push({ where: 'the release', what });
   }
+  if (before.file) faults.push(...lossesOf(before.file.sources.release, after.sources.release));
   const ids = new Set(after.made.map(({ id }) => id));
   const live = before.bank.made.filter((question) => isJudged(question, after));
   const left = live.filter(({ id }) => ids.has(id)).length;
-  if (left >= leastShareLeft * live.length) return undefined;
-  return { where: 'the questions', what: `${left} would be left of ${live.length}` };
+  if (left < leastShareLeft * live.length)
+    faults.push({ where: 'the questions', what: `${left} would be left of ${live.length}` });
+  const claims = after.written.filter(({ claim }) => claim !== undefined).length;
+  if (after.contradicted.length > Math.max(fewContradicted, mostShareContradicted * claims))
+    faults.push({ where: 'the claims', what: `${after.contradicted.length} of ${claims} would be contradicted` });
+  return faults;
+}
+
+type ReleaseOfBank = BankFile['sources']['release'];
+
+function lossesOf(before: ReleaseOfBank, after: ReleaseOfBank): BankFault[] {
+  return (['seasons', 'races'] as const)
+    .filter((what) => after[what] < before[what])
+    .map((what) => ({ where: 'the release', what: `has ${after[what]} ${what}, fewer than ${before[what]} before` }));
 }
 
 function isOlder(after: Pick<BankFile, 'sources'>, before: BankHeader): boolean {
@@ -44,16 +69,19 @@ function nameOf({ sources: { release } }: Pick<BankFile, 'sources'>): string {
   return `${release.version} of ${release.releasedOn}`;
 }
 
-/** @param handWritten the written questions that are in use, with the texts of editors */
+/**
+ * @param handWritten the written questions that are in use, with the texts of editors
+ * @param changesOfFile what the file says of its changes, where it was made of the bank before
+ */
 export function compareBanks(
   before: FiledBank,
-  after: { readonly file: BankFile; readonly filed: FiledBank },
+  { bank, file }: { readonly bank: Bank; readonly file: BankHeader },
   handWritten: readonly BankQuestion[],
+  changesOfFile: BankFile['changes'] = [],
 ): Comparison {
-  const { file, filed } = after;
-  const now = new Map(filed.bank.questions.map((question) => [question.id, question]));
+  const now = new Map(bank.questions.map((question) => [question.id, question]));
   const known = new Set(before.bank.questions.map(({ id }) => id));
-  const fates = new Map(file.changes.map((one) => [one.question, one]));
+  const fates = new Map(changesOfFile.map((one) => [one.question, one]));
   const old = before.bank.questions.filter((question) => isJudged(question, file));
   const isSame = (question: Question) => {
     const other = now.get(question.id);
@@ -75,12 +103,12 @@ export function compareBanks(
   const contradicted = new Set(claims.map(({ question }) => question));
   return {
     kept: before.bank.questions.filter((question) => question.id >= firstMadeId && isSame(question)).length,
-    added: file.made.filter(({ id }) => !known.has(id)).length,
+    added: bank.made.filter(({ id }) => !known.has(id)).length,
     changes: [...claims, ...changed.filter(({ question }) => !contradicted.has(question))],
   };
 }
 
-function contradictedChanges(file: BankFile, handWritten: readonly BankQuestion[]): QuestionChange[] {
+function contradictedChanges(file: BankHeader, handWritten: readonly BankQuestion[]): QuestionChange[] {
   const accepted = new Map(file.contradicted.map((one) => [one.question, one.accepted]));
   return handWritten
     .filter((question) => question.claim !== undefined && accepted.has(question.id) && isJudged(question, file))

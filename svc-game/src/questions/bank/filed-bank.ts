@@ -12,7 +12,7 @@ export interface FiledBank {
 export type BankHeader = Pick<BankFile, 'version' | 'sources' | 'contradicted'>;
 
 /** @throws {Error} that lists what is wrong with the bank as a whole */
-export function filedBank(file: BankFile): FiledBank {
+export function filedBank(file: BankFile): FiledBank & { readonly file: BankHeader } {
   const { version, sources, contradicted } = file;
   return { bank: makeBank(file), file: { version, sources, contradicted } };
 }

@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import type { BankReport } from '@lights-out/contracts/admin-banks';
 import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
-import type { Context } from '../../context.ts';
-import { compareBanks, refusalOf, type BankFault } from '../bank/compare-banks.ts';
-import { insertBankInUse, insertRefusedBank, lockImports } from '../sql/banks.ts';
-import { updateQuestions } from '../sql/questions.ts';
-import { readBankFile, type ReadBank } from './read-bank-file.ts';
 import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
+import type { Context } from '../../context.ts';
+import { compareBanks, refusalsOf, type BankFault } from '../bank/compare-banks.ts';
+import { insertRefusedBank, insertWaitingBank, listTouchedContests, lockImports } from '../sql/banks.ts';
+import { listChangedCategories } from '../sql/questions.ts';
+import { readBankFile, type ReadBank } from './read-bank-file.ts';
 
 const faultsKept = 100;
 
 /**
- * Checks a bank file against the bank in use and puts it in its place, as a whole or not at all. A file that cannot be
- * taken is listed with what is wrong with it.
+ * Checks a bank file and compares it with the bank in use. It waits for another admin's approval and changes nothing; a file that
+ * cannot be taken is listed with all that is wrong with it.
  *
  * @returns its id
  * @throws {Refusal} `import-under-way`, or `invalid-request` for an empty body
@@ -24,15 +24,13 @@ export async function importBank(ctx: Context, bytes: Buffer, by: ActionBy): Pro
   const startedAt = performance.now();
   const read = await readBankFile(bytes);
   const received: Received = { bytes, by, tookMs: () => Math.round(performance.now() - startedAt) };
-  const id = await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     if (!(await lockImports(tx))) throw new Refusal('import-under-way');
     await ctx.bank.refresh(tx);
-    const faults = faultsOf(ctx, read);
+    const faults = await faultsOf(ctx, tx, read, by.at);
     if (read.file === undefined || faults.length > 0) return refuse(ctx, tx, received, faults);
-    return putInUse(ctx, tx, received, read);
+    return keepForApproval(ctx, tx, received, read);
   });
-  await ctx.bank.refresh(ctx.db);
-  return id;
 }
 
 interface Received {
@@ -41,45 +39,42 @@ interface Received {
   readonly tookMs: () => number;
 }
 
-function faultsOf({ bank }: Context, read: ReadBank): readonly BankFault[] {
+async function faultsOf({ bank }: Context, tx: Tx, read: ReadBank, now: Date): Promise<readonly BankFault[]> {
   if (read.file === undefined) return read.faults;
-  const refusal = refusalOf(bank.base(), read.file);
-  return refusal ? [refusal] : [];
+  const moved = (await listChangedCategories(tx, read.filed.bank)).map((id) => ({
+    where: `question ${id}`,
+    what: 'has changed its category, which an id keeps for good',
+  }));
+  return [...refusalsOf(bank.base(), read.file, now.toISOString().slice(0, 10)), ...moved];
 }
 
-async function putInUse(
+async function keepForApproval(
   { bank, outbox, log }: Context,
   tx: Tx,
   { bytes, by, tookMs }: Received,
-  read: Extract<ReadBank, { file: object }>,
+  { file, filed }: Extract<ReadBank, { file: object }>,
 ): Promise<number> {
-  const { file, filed } = read;
   const { version, releasedOn } = file.sources.release;
-  const before = bank.base();
-  const comparison = compareBanks(before, read, bank.whole().handWritten);
-  await updateQuestions(tx, filed.bank);
+  const comparison = compareBanks(bank.base(), { ...filed, file }, bank.whole().handWritten, file.changes);
   const report = reportOf({
     ...comparison,
+    contests: await listTouchedContests(tx, idsOf(comparison), by.at),
     faults: file.faults,
     leftOut: file.leftOut,
     questions: file.made.length,
     tookMs: tookMs(),
   });
-  const id = await insertBankInUse(tx, {
-    ...rowOf(bytes, by, report),
-    content: bytes,
-    version: file.version,
-    release: version,
-    releasedOn,
-    besides: bank.shippedVersion(),
-  });
-  const changes = [
-    { field: 'release', from: before.file?.sources.release.version ?? '', to: version },
-    { field: 'questions', from: String(before.bank.questions.length), to: String(filed.bank.questions.length) },
-  ];
-  await announceAdminAction(outbox, tx, { action: 'facts-imported', changes }, by);
-  log.info({ event: 'bank-imported', version: file.version, questions: filed.bank.questions.length });
+  const content = { content: bytes, version: file.version, release: version, releasedOn };
+  const id = await insertWaitingBank(tx, { ...rowOf(bytes, by, report), ...content });
+  const changes = [{ field: 'bank', from: bank.base().file?.version ?? '', to: file.version }];
+  await announceAdminAction(outbox, tx, { action: 'facts-compared', changes }, by);
+  log.info({ event: 'bank-compared', version: file.version, changes: report.changes.length });
   return id;
+}
+
+/** The questions that a comparison changes. */
+export function idsOf({ changes }: Pick<BankReport, 'changes'> | ReturnType<typeof compareBanks>): number[] {
+  return changes.map(({ question }) => question);
 }
 
 async function refuse(
@@ -88,7 +83,7 @@ async function refuse(
   { bytes, by, tookMs }: Received,
   faults: readonly BankFault[],
 ): Promise<number> {
-  const none = { leftOut: [], questions: 0, kept: 0, added: 0, changes: [] };
+  const none = { leftOut: [], questions: 0, kept: 0, added: 0, changes: [], contests: [] };
   const id = await insertRefusedBank(tx, rowOf(bytes, by, reportOf({ ...none, faults, tookMs: tookMs() })));
   const [first] = faults;
   const reason = first && `${first.where}: ${first.what}`;
@@ -101,7 +96,7 @@ function rowOf(bytes: Buffer, { admin, at, requestId }: ActionBy, report: BankRe
   return { hash: createHash('sha256').update(bytes).digest('hex'), admin, at, requestId, report };
 }
 
-function reportOf({ faults, ...report }: Found): BankReport {
+export function reportOf({ faults, ...report }: Found): BankReport {
   const some = faults.slice(0, faultsKept).map(({ where, what }) => ({ where, what }));
   return { ...report, faults: some, faultCount: faults.length, changes: [...report.changes] };
 }

@@ -18,6 +18,8 @@ export interface LiveBank {
   base(): FiledBank;
   /** The id of the imported bank in use; undefined for the one that came with the service. */
   importId(): number | undefined;
+  /** The bank that came with the service. */
+  shipped(): FiledBank;
   /** Null for a bank that tests put together. */
   shippedVersion(): string | null;
   /** Takes over the bank that is in use and what editors published, without the questions that were withdrawn or used up. Games that run keep the questions that they were given. */
@@ -68,6 +70,7 @@ export function createLiveBank(shipped: FiledBank): LiveBank {
     whole: () => live.whole,
     base: () => live.base,
     importId: () => live.importId,
+    shipped: () => shipped,
     shippedVersion: () => shippedVersion,
     async refresh(conn) {
       const { importId, base } = await baseNow(conn);

@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib';
 import { bankFile, bankQuestionSchema, madeQuestionSchema, type BankFile } from '@lights-out/contracts/bank-file';
 
 import type { BankFault } from '../bank/compare-banks.ts';
-import { filedBank, type FiledBank } from '../bank/filed-bank.ts';
+import { type BankHeader, filedBank, type FiledBank } from '../bank/filed-bank.ts';
 import { mapInTurns } from './in-turns.ts';
 
 /** A bank as its file has it is 9 MB of JSON. */
@@ -40,7 +40,7 @@ export async function readBankFile(bytes: Uint8Array): Promise<ReadBank> {
 }
 
 /** A bank file that was read before and found right. */
-export async function readKnownBank(bytes: Uint8Array): Promise<FiledBank> {
+export async function readKnownBank(bytes: Uint8Array): Promise<FiledBank & { readonly file: BankHeader }> {
   const file = (await parse(bytes)) as BankFile;
   await setImmediate();
   return filedBank(file);

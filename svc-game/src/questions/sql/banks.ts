@@ -2,8 +2,10 @@ import type { NamedAdmin } from '@lights-out/contracts/admin-roles';
 import type { BankReport, ImportedBank } from '@lights-out/contracts/admin-banks';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-export interface BankRow extends Omit<ImportedBank, 'receivedAt'> {
+export interface BankRow extends Omit<ImportedBank, 'receivedAt' | 'isOwn'> {
   readonly receivedAt: Date;
+  /** Who sent it. */
+  readonly adminId: string;
 }
 
 /** Newest first. */
@@ -19,7 +21,9 @@ export function listBanks(conn: Conn, limit: number): Promise<BankRow[]> {
       'release',
       conn.raw(`to_char(released_on, 'YYYY-MM-DD') as "releasedOn"`),
       'received_at as receivedAt',
+      'admin_id as adminId',
       'admin_name as receivedBy',
+      'decided_name as decidedBy',
       'report',
     );
 }
@@ -67,17 +71,79 @@ interface TakenBank extends NewBank {
   readonly version: string;
   readonly release: string;
   readonly releasedOn: string;
-  readonly besides: string | null;
 }
 
-/** Puts a bank in use in place of the one before, which is kept. @returns its id */
-export async function insertBankInUse(tx: Tx, bank: TakenBank): Promise<number> {
-  await tx('banks').where({ state: 'in-use' }).update({ state: 'replaced' });
-  const { content, version, release, releasedOn, besides } = bank;
+/** @returns its id */
+export async function insertWaitingBank(tx: Tx, bank: TakenBank): Promise<number> {
+  const { content, version, release, releasedOn } = bank;
   const rows = await tx('banks')
-    .insert({ ...rowOf(bank, 'in-use'), content, version, release, released_on: releasedOn, besides })
+    .insert({ ...rowOf(bank, 'waiting'), content, version, release, released_on: releasedOn })
     .returning<{ id: number }[]>('id');
   return rows[0]!.id;
+}
+
+/** A bank whose file is kept. */
+export interface KeptBank {
+  readonly id: number;
+  readonly state: ImportedBank['state'];
+  /** Who sent it. */
+  readonly adminId: string;
+  readonly report: BankReport;
+  readonly content: Buffer;
+}
+
+export async function findBank(conn: Conn, id: number): Promise<KeptBank | undefined> {
+  return conn('banks')
+    .where({ id })
+    .whereNotNull('content')
+    .first<KeptBank | undefined>('id', 'state', 'admin_id as adminId', 'report', 'content');
+}
+
+/** The bank in use is none any more; it is kept. */
+export async function markBankReplaced(tx: Tx): Promise<void> {
+  await tx('banks').where({ state: 'in-use' }).update({ state: 'replaced' });
+}
+
+interface Deciding {
+  readonly admin: NamedAdmin;
+  readonly at: Date;
+}
+
+const decisionOf = ({ admin, at }: Deciding) => ({ decided_by: admin.id, decided_name: admin.name, decided_at: at });
+
+/** @param bank `besides`: the version of the bank that came with the service */
+export async function updateBankInUse(
+  tx: Tx,
+  { id, besides, by }: { readonly id: number; readonly besides: string | null; readonly by: Deciding },
+): Promise<void> {
+  await tx('banks')
+    .where({ id })
+    .update({ state: 'in-use', besides, ...decisionOf(by) });
+}
+
+/** @returns its version; undefined where no such bank waits */
+export async function markBankDeclined(tx: Tx, id: number, by: Deciding): Promise<string | undefined> {
+  const rows = await tx('banks')
+    .where({ id, state: 'waiting' })
+    .update({ state: 'declined', ...decisionOf(by) })
+    .returning<{ version: string }[]>('version');
+  return rows[0]?.version;
+}
+
+/** Contests that have not ended and whose sealed pools hold some of the questions, with how many. */
+export function listTouchedContests(
+  conn: Conn,
+  questions: readonly number[],
+  now: Date,
+): Promise<{ contest: string; questions: number }[]> {
+  return conn('contest_pools')
+    .join('contests', 'contests.name', 'contest_pools.contest')
+    .joinRaw('cross join unnest(question_ids) as asked(id)')
+    .where('ends_at', '>', now)
+    .whereRaw('asked.id = any(?::int[])', [[...questions]])
+    .groupBy('contest', 'starts_at')
+    .orderBy('starts_at')
+    .select<{ contest: string; questions: number }[]>('contest', conn.raw('count(*)::int as questions'));
 }
 
 function rowOf({ hash, at, admin, requestId, report }: NewBank, state: BankRow['state']) {

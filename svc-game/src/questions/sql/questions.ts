@@ -12,7 +12,8 @@ const rowsPerStatement = 1_000;
  * @throws {Error} where an id has changed its category: an id is a place in one category
  */
 export async function updateQuestions(tx: Tx, bank: Bank): Promise<void> {
-  await refuseChangedMeaning(tx, bank);
+  const moved = await listChangedCategories(tx, bank);
+  if (moved.length > 0) throw new Error(`Questions ${moved.join(', ')} have changed their category.`);
   await insertImages(tx, bank);
   const stored = await tx('question_revisions').select<{ question_id: number; revision: string }[]>(
     'question_id',
@@ -93,10 +94,9 @@ export async function findQuestionImage(conn: Conn, hash: string): Promise<strin
   return row?.svg;
 }
 
-async function refuseChangedMeaning(tx: Tx, bank: Bank): Promise<void> {
-  const stored = await tx('questions').select<{ id: number; category: string }[]>('id', 'category');
+/** Questions of the bank that had another category before. */
+export async function listChangedCategories(conn: Conn, bank: Bank): Promise<number[]> {
+  const stored = await conn('questions').select<{ id: number; category: string }[]>('id', 'category');
   const categories = new Map(stored.map(({ id, category }) => [id, category]));
-  const changed = bank.questions.filter(({ id, category }) => (categories.get(id) ?? category) !== category);
-  const ids = changed.map(({ id }) => id).join(', ');
-  if (ids !== '') throw new Error(`Questions ${ids} have changed their category.`);
+  return bank.questions.filter(({ id, category }) => (categories.get(id) ?? category) !== category).map(({ id }) => id);
 }

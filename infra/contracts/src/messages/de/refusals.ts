@@ -26,6 +26,7 @@ type OfOperators =
   | 'question-voided'
   | 'question-made'
   | 'key-kept'
+  | 'own-bank'
   | 'own-draft'
   | 'draft-faulty'
   | 'draft-unanswered'

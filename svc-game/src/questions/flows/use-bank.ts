@@ -1,0 +1,121 @@
+import type { BankReport } from '@lights-out/contracts/admin-banks';
+import { inTransaction, Refusal, type Conn, type Tx } from '@lights-out/service-kit';
+
+import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
+import type { Context } from '../../context.ts';
+import { compareBanks } from '../bank/compare-banks.ts';
+import type { FiledBank } from '../bank/filed-bank.ts';
+import {
+  findBank,
+  listTouchedContests,
+  lockImports,
+  markBankDeclined,
+  markBankReplaced,
+  updateBankInUse,
+  type KeptBank,
+} from '../sql/banks.ts';
+import { updateQuestions } from '../sql/questions.ts';
+import { idsOf, reportOf } from './import-bank.ts';
+import { readKnownBank } from './read-bank-file.ts';
+
+/** An import by its id, or the bank that came with the service. */
+export type NamedBank = number | 'shipped';
+
+/**
+ * What a bank that waits, or one that was in use before, would change in the one that is in use.
+ *
+ * @throws {Refusal} `not-found`
+ */
+export async function compareWithUse(ctx: Context, named: NamedBank, now: Date): Promise<BankReport> {
+  const startedAt = performance.now();
+  const { filed, row } = await readKept(ctx, ctx.db, named);
+  const comparison = compareBanks(ctx.bank.base(), filed, ctx.bank.whole().handWritten);
+  const stored = row?.state === 'waiting' ? row.report : undefined;
+  // What the file says of its own changes is the better reason.
+  const reasons = new Map(stored?.changes.map(({ question, why }) => [question, why]));
+  return reportOf({
+    ...comparison,
+    changes: comparison.changes.map((one) => ({ ...one, why: reasons.get(one.question) ?? one.why })),
+    contests: await listTouchedContests(ctx.db, idsOf(comparison), now),
+    faults: stored?.faults ?? [],
+    leftOut: stored?.leftOut ?? [],
+    questions: filed.bank.made.length,
+    tookMs: Math.round(performance.now() - startedAt),
+  });
+}
+
+/**
+ * Puts a bank in use: one that another admin sent, or an earlier one, whose questions are again as they were. Games that run and
+ * sealed pools keep the texts that they were given.
+ *
+ * @param inUse the version that the admin was shown the comparison with
+ * @throws {Refusal} `not-found`, `own-bank`, `stale-view` where another bank is in use by now, `import-under-way`
+ */
+export async function putInUse(
+  ctx: Context,
+  named: NamedBank,
+  { inUse, reason }: { readonly inUse: string | null; readonly reason: string },
+  by: ActionBy,
+): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await lockImports(tx))) throw new Refusal('import-under-way');
+    await ctx.bank.refresh(tx);
+    const { filed, row } = await readKept(ctx, tx, named);
+    if (row?.state === 'waiting' && row.adminId === by.admin.id) throw new Refusal('own-bank');
+    const before = ctx.bank.base();
+    if ((before.file?.version ?? null) !== inUse) throw new Refusal('stale-view');
+    await updateQuestions(tx, filed.bank);
+    await markBankReplaced(tx);
+    if (row) await updateBankInUse(tx, { id: row.id, besides: ctx.bank.shippedVersion(), by });
+    await announceUse(ctx, tx, { before, after: filed, isReturn: row?.state !== 'waiting', reason, by });
+  });
+  await ctx.bank.refresh(ctx.db);
+}
+
+/** @throws {Refusal} `not-found` where no such bank waits */
+export async function declineBank(ctx: Context, named: NamedBank, reason: string, by: ActionBy): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const version = named === 'shipped' ? undefined : await markBankDeclined(tx, named, by);
+    if (version === undefined) throw new Refusal('not-found');
+    const changes = [{ field: 'bank', from: version, to: '' }];
+    await announceAdminAction(ctx.outbox, tx, { action: 'facts-declined', reason, changes }, by);
+  });
+}
+
+interface Use {
+  readonly before: FiledBank;
+  readonly after: FiledBank;
+  readonly isReturn: boolean;
+  readonly reason: string;
+  readonly by: ActionBy;
+}
+
+async function announceUse({ outbox, log }: Context, tx: Tx, { before, after, isReturn, reason, by }: Use) {
+  const changes = [
+    { field: 'bank', from: before.file?.version ?? '', to: after.file?.version ?? '' },
+    { field: 'questions', from: String(before.bank.questions.length), to: String(after.bank.questions.length) },
+  ];
+  await announceAdminAction(
+    outbox,
+    tx,
+    { action: isReturn ? 'facts-returned' : 'facts-imported', reason, changes },
+    by,
+  );
+  log.info({ event: 'bank-in-use', version: after.file?.version, isReturn });
+}
+
+/** A bank that can be put in use: one that waits, one that was in use before, or the shipped one where another is in use. */
+async function readKept(
+  { bank }: Context,
+  conn: Conn,
+  named: NamedBank,
+): Promise<{ readonly filed: FiledBank & { readonly file: object }; readonly row?: KeptBank }> {
+  if (named === 'shipped') {
+    const { file, ...shipped } = bank.shipped();
+    if (file === undefined || bank.importId() === undefined) throw new Refusal('not-found');
+    return { filed: { ...shipped, file } };
+  }
+  const row = await findBank(conn, named);
+  if (row === undefined || (row.state !== 'waiting' && row.state !== 'replaced')) throw new Refusal('not-found');
+  return { filed: await readKnownBank(row.content), row };
+}
