@@ -1,36 +1,10 @@
-import type { ImportedBank } from '@lights-out/contracts/admin-banks';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderPortal } from './render-portal.tsx';
-import { shipped, stock } from './some-questions.ts';
+import { bankReport as report, imported, shipped, stock } from './some-questions.ts';
 
 const route = '/?view=questions';
-const report = {
-  faults: [],
-  faultCount: 0,
-  leftOut: [],
-  questions: 7_400,
-  kept: 7_380,
-  added: 18,
-  changes: [],
-  contests: [],
-  tookMs: 18_400,
-};
-const imported = (changes: Partial<ImportedBank> = {}): ImportedBank => ({
-  id: 1,
-  hash: 'a'.repeat(64),
-  state: 'in-use',
-  version: '2026.12-1f2e3d4c',
-  release: '2026.12',
-  releasedOn: '2026-11-20',
-  receivedAt: '2026-11-22T09:30:00.000Z',
-  receivedBy: '0a1b2c3d',
-  isOwn: false,
-  decidedBy: null,
-  report,
-  ...changes,
-});
 const bankFile = (size = 3) => {
   const file = new File(['gz'], 'bank.json.gz', { type: 'application/gzip' });
   Object.defineProperty(file, 'size', { value: size });

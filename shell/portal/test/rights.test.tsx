@@ -12,7 +12,7 @@ import { answered, blind, own } from './some-drafts.ts';
 import { aWatchedHeat, someHeats } from './some-heats.ts';
 import { aJudgedPlayer, aQueuedPlayer } from './some-judged.ts';
 import { supportApi } from './some-player.ts';
-import { inBank, reported, shipped, stock } from './some-questions.ts';
+import { bankReport, imported, inBank, reported, shipped, stock } from './some-questions.ts';
 
 const at = '2026-05-14T12:00:00.000Z';
 const player = idOf(1);
@@ -50,7 +50,8 @@ const api = {
     passkeys: [1, 2].map((n) => ({ id: `key-${n}`, name: `Key ${n}`, addedAt: at, usedAt: null })),
     recoveryCodes: 10,
   },
-  getAdminBanks: shipped,
+  getAdminBanks: { ...shipped, imports: [imported({ state: 'waiting' })] },
+  getBankComparison: bankReport,
   getAdminStock: stock,
   getAdminReports: [reported],
   getAdminQuestions: {

@@ -1,5 +1,5 @@
 import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
-import type { BanksView, StockView } from '@lights-out/contracts/admin-banks';
+import type { BankReport, BanksView, ImportedBank, StockView } from '@lights-out/contracts/admin-banks';
 import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
 
@@ -8,6 +8,31 @@ export const shipped: BanksView = {
   shipped: { version: '2026.11-0a1b2c3d', release: '2026.11' },
   imports: [],
 };
+export const bankReport: BankReport = {
+  faults: [],
+  faultCount: 0,
+  leftOut: [],
+  questions: 7_400,
+  kept: 7_380,
+  added: 18,
+  changes: [],
+  contests: [],
+  tookMs: 18_400,
+};
+export const imported = (changes: Partial<ImportedBank> = {}): ImportedBank => ({
+  id: 1,
+  hash: 'a'.repeat(64),
+  state: 'in-use',
+  version: '2026.12-1f2e3d4c',
+  release: '2026.12',
+  releasedOn: '2026-11-20',
+  receivedAt: '2026-11-22T09:30:00.000Z',
+  receivedBy: '0a1b2c3d',
+  isOwn: false,
+  decidedBy: null,
+  report: bankReport,
+  ...changes,
+});
 export const stock: StockView = {
   pools: [
     { pool: 'free', contest: null, questions: { easy: 300, medium: 400, hard: 500 }, games: 171 },
