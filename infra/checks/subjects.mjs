@@ -11,6 +11,7 @@ export const subjects = {
     'daily',
     'mistakes',
     'friends',
+    'grids',
     'heats',
     'progress',
   ],

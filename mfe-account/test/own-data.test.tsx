@@ -15,6 +15,21 @@ const friends = {
   requests: [],
   blocked: [],
 };
+const grids = {
+  class: 2,
+  leftAt: null,
+  seats: [
+    {
+      week: '2026-11-23',
+      grid: 4,
+      class: 1,
+      seatedAt: '2026-11-24T12:00:00.000Z',
+      place: 2,
+      points: 5_200,
+      nextClass: 2,
+    },
+  ],
+};
 const dailies = [
   {
     n: 3,
@@ -82,6 +97,7 @@ describe('the own data', () => {
       exportHeats: heats,
       exportMistakes: mistakes,
       exportFriends: friends,
+      exportGrids: grids,
       exportGames: ({ query }) =>
         answer(
           200,
@@ -106,6 +122,7 @@ describe('the own data', () => {
       heats,
       mistakes,
       friends,
+      grids,
       payments,
     });
     expect(api.callsOf('exportGames').map(({ query }) => query)).toEqual([{}, { before: idOf(2) }]);
@@ -119,6 +136,7 @@ describe('the own data', () => {
       exportHeats: heats,
       exportMistakes: mistakes,
       exportFriends: friends,
+      exportGrids: grids,
       exportGames: { games: [], next: null },
     });
     const { player } = openSettings();

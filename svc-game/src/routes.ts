@@ -14,6 +14,7 @@ import { dailyRoutes } from './daily/routes.ts';
 import { friendsRoutes } from './friends/routes/friends.ts';
 import { friendLinksRoutes } from './friends/routes/links.ts';
 import { friendsRacesRoutes } from './friends/routes/races.ts';
+import { gridsRoutes } from './grids/routes.ts';
 import { heatsPortal } from './heats/portal.ts';
 import { heatsRoutes } from './heats/routes.ts';
 import { mistakesRoutes } from './mistakes/routes.ts';
@@ -47,6 +48,7 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     ...friendsRoutes(ctx),
     ...friendLinksRoutes(ctx),
     ...friendsRacesRoutes(ctx),
+    ...gridsRoutes(ctx),
     ...heatsRoutes(ctx),
     ...heatsPortal(ctx),
     ...contestsRoutes(ctx),

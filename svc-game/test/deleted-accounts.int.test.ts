@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-import { accountDeleted, createGame, getLeaderboard, paymentConfirmed, postQuestion } from '@lights-out/contracts';
+import {
+  accountDeleted,
+  createGame,
+  getLeaderboard,
+  paymentConfirmed,
+  postGridChoice,
+  postQuestion,
+} from '@lights-out/contracts';
 import { announceContest, confirmStandings, getAdminContest } from '@lights-out/contracts/admin-contests';
 import type { Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
@@ -77,6 +84,19 @@ describe('a deleted account', () => {
     expect(await service.db('results').where({ player_id: ada.id })).toEqual([]);
     expect(await service.db('players').where({ id: ada.id }).first()).toMatchObject({ display_name: pseudonym });
     expect(await service.db('seen_questions').where({ player_id: ada.id })).toEqual([]);
+  });
+
+  test('leaves its grid of the week', async () => {
+    const ada = somePlayer('Ada');
+    const client = await service.as(ada);
+    await client.call(postGridChoice, { body: { takesPart: true } });
+    const week = '2026-11-09';
+    await service.db('grid_weeks').insert({ week, opened_at: service.clock.now() }).onConflict().ignore();
+    const seat = { week, player_id: ada.id, grid: 1, grid_class: 1, class: 1, seated_at: service.clock.now() };
+    await service.db('grid_seats').insert(seat);
+    await leave(ada);
+    expect(await service.db('grid_seats').where({ player_id: ada.id })).toEqual([]);
+    expect(await service.db('grid_players').where({ player_id: ada.id })).toEqual([]);
   });
 
   test('whose game is just being started when the event arrives has none afterwards', async () => {

@@ -25,6 +25,7 @@ import { fairPlayRoutes } from './fair-play.ts';
 import { friendRoutes } from './friends.ts';
 import { dailyRoutes } from './daily.ts';
 import { deviceLinkRoutes } from './device-links.ts';
+import { gridRoutes } from './grids.ts';
 import { heatRoutes } from './heats.ts';
 import { exportMistakes, mistakesRoutes } from './mistakes.ts';
 import { postAnswer } from './answers.ts';
@@ -77,6 +78,7 @@ export const gameRoutes = {
   ...deviceLinkRoutes,
   ...mistakesRoutes,
   ...friendRoutes,
+  ...gridRoutes,
   ...adminFairPlayRoutes,
   ...adminDailyRoutes,
   ...adminHeatRoutes,

@@ -9,6 +9,7 @@ import {
 } from '@lights-out/contracts/own-data';
 import { getStrikes } from '@lights-out/contracts/fair-play';
 import { exportFriends } from '@lights-out/contracts/own-friends';
+import { exportGrids } from '@lights-out/contracts/grids';
 import { exportMistakes } from '@lights-out/contracts/mistakes';
 import { getPrizes } from '@lights-out/contracts/prizes';
 import { callApi } from '@lights-out/web-kit';
@@ -28,6 +29,7 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
   const dailies = await callApi(exportDailies, { signal });
   const heats = await callApi(exportHeats, { signal });
   const friends = await callApi(exportFriends, { signal });
+  const grids = await callApi(exportGrids, { signal });
   const mistakes = await callApi(exportMistakes, { signal });
   const strikes = await callApi(getStrikes, { signal });
   const games: PlayedGame[] = [];
@@ -39,5 +41,5 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
     onGames(games.length);
     before = page.next;
   }
-  return { account, games, traces, prizes, strikes, dailies, heats, mistakes, friends, payments };
+  return { account, games, traces, prizes, strikes, dailies, heats, mistakes, friends, grids, payments };
 }

@@ -8,6 +8,7 @@ import type {
 } from '@lights-out/contracts/own-data';
 import type { Strike } from '@lights-out/contracts/fair-play';
 import type { FriendsExport } from '@lights-out/contracts/own-friends';
+import type { GridsExport } from '@lights-out/contracts/grids';
 import type { MistakesExport } from '@lights-out/contracts/mistakes';
 import type { Award } from '@lights-out/contracts/prizes';
 
@@ -23,6 +24,7 @@ export interface OwnData {
   readonly heats: HeatsExport;
   readonly mistakes: MistakesExport;
   readonly friends: FriendsExport;
+  readonly grids: GridsExport;
   readonly payments: PaymentsExport;
 }
 

@@ -10,7 +10,7 @@ export { formsFor } from './rules/variants.ts';
 export { sharesOfText } from './rules/shares.ts';
 export { shownParts } from './rules/shown-parts.ts';
 export { sum } from './rules/sum.ts';
-export { type Estimate, priorOf } from './rules/calibration.ts';
+export { averagePlayer, type Estimate, priorOf } from './rules/calibration.ts';
 export { deletePlayerEstimate, listEstimates } from './sql/calibration.ts';
 export { insertKeyRequest, lockKeyRequest, updateKeyOpened } from './sql/key-requests.ts';
 export { listFigures } from './sql/question-figures.ts';

@@ -92,3 +92,13 @@ export const leaderboard = {
   refreshes: (seconds: number) => `Live: refreshed every ${seconds} seconds.`,
   notRefreshed: (seconds: number) => `Could not be refreshed just now. Trying again every ${seconds} seconds.`,
 } as const;
+
+/** The seven classes of the grids, and the line that leads to one's own. */
+export const gridDoor = {
+  name: 'Grid of the week',
+  classes: ['Karting', 'Formula 4', 'Formula 3', 'Formula 2', 'Grand Prix', 'Podium', 'Champion'],
+  place: (place: string, name: string) => `P${place} in ${name}`,
+  gap: (points: string, place: string) => `${points} to P${place}`,
+  level: (place: string) => `level with P${place}`,
+  seated: (name: string) => `Your grid of the week: ${name}`,
+} as const;

@@ -112,6 +112,7 @@ export const rows: readonly Row[] = [
   row('GET /api/export/account', playersOnly(same(200))),
   row('GET /api/export/games', playersOnly(same(200))),
   row('GET /api/export/friends', playersOnly(same(200))),
+  row('GET /api/export/grids', playersOnly(same(200))),
   row('GET /api/export/payments', playersOnly(same(200))),
   row('POST /internal/sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
   row('POST /internal/admin-sessions/resolve', gatewayOnly.post, () => ({ body: { session: 'x' } })),
@@ -180,6 +181,8 @@ export const rows: readonly Row[] = [
   row('POST /api/friends/:id/block', playersOnly(same(404)), ({ userId: id }) => ({ params: { id } })),
   row('DELETE /api/friends/:id/block', playersOnly(same(204)), ({ userId: id }) => ({ params: { id } })),
   row('GET /api/friends/board', playersOnly(same(200))),
+  row('GET /api/grids/me', playersOnly(same(200))),
+  row('POST /api/grids/me', playersOnly(same(200)), () => ({ body: { takesPart: true } })),
   row('GET /api/friends/dailies/:n', playersOnly(same(404)), () => ({ params: { n: '99999' } })),
   row('POST /api/games', playersOnly(of(201, 201, 404)), ({ challenge: challengeId }) => ({
     body: { premium: false, challengeId },

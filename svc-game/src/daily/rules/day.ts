@@ -3,7 +3,7 @@ import { startOfPeriod } from '../../boards/rules/period.ts';
 const dayMs = 86_400_000;
 
 /** Answers are shown to everybody so long after the day: races that started in its last second are over by then. */
-const lastRacesMs = 10 * 60_000;
+export const lastRacesMs = 10 * 60_000;
 
 /** The day (UTC) of an instant, `YYYY-MM-DD`. */
 export function dayOf(at: Date): string {

@@ -97,3 +97,12 @@ export const leaderboard: Translated<typeof english.leaderboard> = {
   refreshes: (seconds) => `Live: alle ${seconds} Sekunden aktualisiert.`,
   notRefreshed: (seconds) => `Gerade nicht aktualisierbar. Nächster Versuch alle ${seconds} Sekunden.`,
 };
+
+export const gridDoor: Translated<typeof english.gridDoor> = {
+  name: 'Startfeld der Woche',
+  classes: ['Kart', 'Formel 4', 'Formel 3', 'Formel 2', 'Grand Prix', 'Podium', 'Champion'],
+  place: (place, name) => `P${place} in ${name}`,
+  gap: (points, place) => `${points} auf P${place}`,
+  level: (place) => `gleichauf mit P${place}`,
+  seated: (name) => `Dein Startfeld der Woche: ${name}`,
+};

@@ -1,0 +1,45 @@
+import type { gridsMessages as english } from '../grids.ts';
+import type { Translated } from '../translate.ts';
+
+export const gridsMessages: Translated<typeof english> = {
+  lead: 'Bis zu 22 Spieler von ähnlicher Stärke, von Montag bis Sonntag (UTC). Es zählen deine drei besten Dailies gegen die Uhr und dein bestes Rennen im freien Training.',
+  ends: 'Restzeit dieser Woche',
+  over: 'Die Woche ist vorbei. Die neuen Startfelder stehen zehn Minuten nach Mitternacht (UTC).',
+  classes: 'Die sieben Klassen',
+  ownClass: 'deine Klasse',
+  heading: (name, n) => `${name}, Startfeld ${n}`,
+  zones: { up: 'Steigt auf', stays: 'Bleibt', down: 'Steigt ab', none: 'Diese Woche nicht gefahren' },
+  zonesHint: {
+    up: 'am Montag in die nächste Klasse',
+    stays: '',
+    down: 'am Montag in die Klasse darunter',
+    none: 'behält die Klasse',
+  },
+  counts: {
+    daily: (score) => `Daily ${score}`,
+    free: (score) => `Frei ${score}`,
+    label: 'Was zählt',
+  },
+  gapUp: 'Rückstand auf den Platz davor:',
+  small: 'Fahren weniger als 22, steigen weniger auf und ab; von dreien steigt der Erste auf.',
+  alone: 'Du bist zuerst in diesem Startfeld. Wer jetzt das erste Daily der Woche fährt, kommt dazu.',
+  noSeat: 'Deinen Platz bekommst du mit deinem ersten Daily der Woche gegen die Uhr.',
+  raceDaily: 'DAILY VON HEUTE FAHREN',
+  raceFree: 'FREIES TRAINING',
+  signIn: 'Melde dich an: Dein erstes Daily der Woche gibt dir einen Platz im Startfeld.',
+  signInButton: 'Anmelden',
+  failed: 'Dein Startfeld konnte nicht geladen werden.',
+  notRefreshed: 'Das Startfeld konnte nicht aktualisiert werden. Es wird von selbst noch einmal versucht.',
+  leave: 'Startfelder verlassen',
+  leaveHint: 'Du behältst deine Klasse, und niemand erfährt davon. Auch eine Woche ohne Rennen kostet nichts.',
+  left: 'Du nimmst an den Startfeldern nicht teil. Deine Klasse bleibt dir.',
+  comeBack: 'Wieder teilnehmen',
+  notChanged: { title: 'Nicht geändert', description: 'Das hat nicht geklappt. Bitte versuche es noch einmal.' },
+  last: {
+    title: 'Letzte Woche',
+    place: (place, points) => `${place} mit ${points} Punkten.`,
+    up: (name) => `Du fährst jetzt in: ${name}.`,
+    stays: (name) => `Du fährst weiter in: ${name}.`,
+    down: (name) => `Diese Woche fährst du in: ${name}. Die ersten Plätze steigen wieder auf.`,
+  },
+};
