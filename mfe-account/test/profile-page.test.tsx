@@ -142,7 +142,7 @@ describe('figures and games', () => {
     fakeApi({ getHistory: [] });
     const { player, path } = open();
     expect(await screen.findByText('No practice runs yet. Your first seven questions are waiting.')).toBeVisible();
-    for (let links = 0; links < 4; links += 1) await player.tab();
+    for (let links = 0; links < 5; links += 1) await player.tab();
     await player.tab();
     await player.keyboard('{ArrowRight}');
     expect(screen.getByText(/No Monthly Challenge runs yet/)).toBeVisible();

@@ -36,6 +36,7 @@ export const pageSlices = {
   '/friends': 'account',
   '/friends/:token': 'account',
   '/leaderboard': 'leaderboard',
+  '/grid': 'leaderboard',
 } as const satisfies Record<`/${string}`, SliceName | 'shell'>;
 
 export type PagePath = keyof typeof pageSlices;
@@ -123,6 +124,8 @@ export const pages = {
   friends: () => page('/friends'),
   /** What a friend link opens. */
   friendLink: (token: string) => fillPath(page('/friends/:token'), { token }),
+  /** The player's grid of the week. */
+  grid: () => page('/grid'),
   /** A contest has one difficulty, so its board is never narrowed. */
   leaderboard: ({ board, difficulty, period, isOfFriends }: BoardView = { board: practice }) =>
     withQuery(page('/leaderboard'), {

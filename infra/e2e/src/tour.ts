@@ -72,6 +72,7 @@ async function tour(viewport: { width: number; height: number }): Promise<void> 
     ['/friends', 'friends'],
     ['/friends/nothing', 'friend-link-over'],
     ['/leaderboard?friends=true', 'leaderboard-friends'],
+    ['/grid', 'grid'],
     ['/profile', 'profile'],
   ] as const)
     await visit(path, name);

@@ -1,5 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { friendsMessages } from '@lights-out/contracts/messages-friends';
+import { gridsMessages } from '@lights-out/contracts/messages-grids';
 import { progressMessages } from '@lights-out/contracts/messages-progress';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
@@ -76,6 +77,19 @@ const playerStates: readonly State[] = [
     shows: messages.parts.tryAgain,
   },
   { name: 'the board of no friends', path: '/leaderboard?friends=true', shows: messages.leaderboard.friends.invite },
+  { name: 'the grid of a player without a seat', path: '/grid', shows: gridsMessages.noSeat },
+  {
+    name: 'a grid on its way',
+    path: '/grid',
+    before: hang('**/api/grids/me'),
+    shows: gridsMessages.lead,
+  },
+  {
+    name: 'a grid that cannot be had',
+    path: '/grid',
+    before: fail('**/api/grids/me'),
+    shows: gridsMessages.failed,
+  },
   { name: 'a friend link that has run out', path: '/friends/nothing', shows: friendsMessages.invitation.over },
   {
     name: 'a friend link that cannot be looked up',

@@ -1,6 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { deviceLinkMessages } from '@lights-out/contracts/messages-device-link';
 import { friendsMessages } from '@lights-out/contracts/messages-friends';
+import { gridsMessages } from '@lights-out/contracts/messages-grids';
 
 import { fail, faultsInStates, hang, openAllDetails, wide, type State } from '../src/page-states.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
@@ -83,6 +84,7 @@ const visitorStates: readonly State[] = [
     path: '/leaderboard?friends=true',
     shows: messages.leaderboard.friends.signIn,
   },
+  { name: 'the grid of a visitor', path: '/grid', shows: gridsMessages.signIn },
   { name: 'a challenge that is not there', path: '/challenge/0000000000000000000000', shows: /Challenge Not Found - / },
   {
     name: 'a challenge that cannot be had',

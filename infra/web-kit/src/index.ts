@@ -14,6 +14,7 @@ export {
   confirmationQuery,
   friendsQuery,
   gameReviewQuery,
+  gridQuery,
   helmetsQuery,
   contestsQuery,
   mailSettingsQuery,
@@ -40,6 +41,8 @@ export { DailyMarks, DailySign } from './daily/DailyMarks.tsx';
 export { dailyFigure, formatCountdown, racedText, standingText } from './daily/daily-words.ts';
 export { fetchDaily, localInstant, useDaily } from './daily/use-daily.ts';
 export { type ContractFormOptions, useContractForm } from './form/use-contract-form.ts';
+export { gridClassName } from './daily/grid-words.ts';
+export { GridLine } from './daily/GridLine.tsx';
 export { formatLap, formatPoints, formatSeconds, ordinal } from './format/numbers.ts';
 export {
   formatDay,

@@ -68,6 +68,9 @@ function Profile({ user, onSessionEnd, prizes, confirmation }: ProfileProps & Co
           <Link to={pages.friends()} className={styles.settings}>
             {friendsMessages.title}
           </Link>
+          <Link to={pages.grid()} className={styles.settings}>
+            {messages.gridDoor.name}
+          </Link>
         </div>
         <div className={styles.actions}>
           <Button to={pages.mode()} isWideOnPhone>

@@ -27,6 +27,7 @@ translate(
   [messages.fields, german.fields],
   [messages.formats, german.formats],
   [messages.game, german.game],
+  [messages.gridDoor, german.gridDoor],
   [messages.heatRule, german.heatRule],
   [messages.landing, german.landing],
   [messages.mistakesDoor, german.mistakesDoor],

@@ -17,6 +17,7 @@ translate(
   [messages.dailyDoor, german.dailyDoor],
   [messages.difficulties, german.difficulties],
   [messages.formats, german.formats],
+  [messages.gridDoor, german.gridDoor],
   [messages.game, german.game],
   [messages.heat, german.heat],
   [messages.heatRule, german.heatRule],

@@ -1,13 +1,13 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import type { SignInNext } from '@lights-out/contracts/sign-in-next';
 import { Button, EmptyState, friendsQuery, isSessionEnd, Loaded, useMe } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
 import styles from './AmongFriends.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
 
 const texts = messages.leaderboard.friends;
 
@@ -16,7 +16,8 @@ export function AmongFriends({ children }: { readonly children: ReactNode }) {
   const { user, isLoading } = useMe();
   const query = useQuery({ ...friendsQuery(user?.id ?? ''), enabled: user !== null });
   if (isLoading) return <BoardSkeleton />;
-  if (user === null || isSessionEnd(query.error)) return <SignIn hasAccount={user !== null} />;
+  if (user === null || isSessionEnd(query.error))
+    return <SignInFirst text={texts.signIn} button={texts.signInButton} hasAccount={user !== null} />;
   return (
     <Loaded query={query} loading={<BoardSkeleton />} failure={() => ({ message: texts.failed })}>
       {({ friends }) =>
@@ -39,20 +40,5 @@ export function AmongFriends({ children }: { readonly children: ReactNode }) {
         )
       }
     </Loaded>
-  );
-}
-
-function SignIn({ hasAccount }: { readonly hasAccount: boolean }) {
-  const { pathname, search } = useLocation();
-  const state: SignInNext = { next: pathname + search, hasAccount };
-  return (
-    <EmptyState
-      text={texts.signIn}
-      action={
-        <Button to={pages.email()} state={state} isWideOnPhone>
-          {texts.signInButton}
-        </Button>
-      }
-    />
   );
 }

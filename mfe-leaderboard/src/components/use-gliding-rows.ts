@@ -1,13 +1,16 @@
 import { useReducedMotion } from '@lights-out/web-kit';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 
 import { rowShiftsBetween, type RowPosition } from '../model/row-shifts.ts';
 
 const glideMs = 500;
 
+interface Row {
+  readonly userId: string;
+}
+
 /** Rows that change their position glide there, unless the player asked the system for less motion. */
-export function useGlidingRows(list: RefObject<HTMLElement | null>, rows: readonly LeaderboardEntry[]): void {
+export function useGlidingRows(list: RefObject<HTMLElement | null>, rows: readonly Row[]): void {
   const isStill = useReducedMotion();
   const positions = useRef<ReadonlyMap<string, RowPosition>>(new Map());
   useLayoutEffect(() => {
@@ -29,6 +32,6 @@ export function useGlidingRows(list: RefObject<HTMLElement | null>, rows: readon
   }, [list, rows, isStill]);
 }
 
-function positionsOf(rows: readonly LeaderboardEntry[], elements: readonly HTMLElement[]): Map<string, RowPosition> {
+function positionsOf(rows: readonly Row[], elements: readonly HTMLElement[]): Map<string, RowPosition> {
   return new Map(rows.map(({ userId }, index) => [userId, { index, topPx: elements[index]?.offsetTop ?? 0 }]));
 }

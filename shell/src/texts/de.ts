@@ -24,6 +24,7 @@ translate(
   [messages.difficulties, german.difficulties],
   [messages.footer, german.footer],
   [messages.formats, german.formats],
+  [messages.gridDoor, german.gridDoor],
   [messages.imprint, german.imprint],
   [messages.landing, german.landing],
   [messages.language, german.language],

@@ -22,7 +22,7 @@ const { name } = messages.brand;
 const game = 'Seven Formula 1 questions, fifteen seconds each. The faster the right answer, the higher the score.';
 const own = { isHidden: true } as const;
 const { landing, mode, results, challenge: challengeTexts, heat, leaderboard, payment } = messages;
-const { daily, dailyDoor, mistakesDoor, footer, email, profile, settings, notFound, previews } = messages;
+const { daily, dailyDoor, gridDoor, mistakesDoor, footer, email, profile, settings, notFound, previews } = messages;
 const race = `${game} Race for free as often as you like, or for the prize of the month.`;
 
 /** The description of each page; its title is the document title. */
@@ -75,6 +75,7 @@ const heads = {
     description: 'One entry for a month: the best run wins the grand prize.',
     ...own,
   },
+  '/grid': { title: gridDoor.name, description: game, ...own },
   '/friends': { title: friendsMessages.title, description: game, ...own },
   '/friends/:token': {
     title: friendsMessages.invitation.visitor,
@@ -106,6 +107,7 @@ const germanTitles: Readonly<Record<PagePath, string>> = {
   '/profile': german.profile.title,
   '/profile/settings': german.settings.title,
   '/payment': german.payment.title,
+  '/grid': german.gridDoor.name,
   '/friends': germanFriends.title,
   '/friends/:token': germanFriends.invitation.visitor,
 };

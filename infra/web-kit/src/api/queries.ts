@@ -3,6 +3,7 @@ import { getLeaderboard, getMonthlyPrize } from '@lights-out/contracts/boards';
 import { leaderboardMaxRows, prizeCacheMs } from '@lights-out/contracts/constants';
 import { getContests } from '@lights-out/contracts/contests';
 import { getFriends } from '@lights-out/contracts/friends';
+import { getOwnGrid } from '@lights-out/contracts/grids';
 import { getMailSettings } from '@lights-out/contracts/mails';
 import { getMistakes } from '@lights-out/contracts/mistakes';
 import { getPrizes } from '@lights-out/contracts/prizes';
@@ -68,6 +69,15 @@ export function mistakesQuery(userId: string) {
   return queryOptions({
     queryKey: queryKeys.mistakes(userId),
     queryFn: ({ signal }) => callApi(getMistakes, { signal }),
+  });
+}
+
+/** The player's grid of the week. */
+export function gridQuery(userId: string) {
+  return queryOptions({
+    queryKey: queryKeys.grid(userId),
+    queryFn: ({ signal }) => callApi(getOwnGrid, { signal }),
+    refetchOnMount: 'always',
   });
 }
 

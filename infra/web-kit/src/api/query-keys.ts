@@ -54,6 +54,7 @@ export const queryKeys = {
   /** Today's number where `n` is null; of a guest where the id is. */
   daily: (userId: string | null, n: number | null) => key('daily', userId, n),
   dailyArchive: (userId: string | null, month: string | null) => key('daily', 'archive', userId, month),
+  grid: (userId: string) => key('grid', userId),
   mistakes: (userId: string) => key('mistakes', userId),
   lastRace: (userId: string) => key('last-race', userId),
   historyPages: (userId: string) => key('history-pages', userId),

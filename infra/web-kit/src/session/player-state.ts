@@ -87,6 +87,8 @@ const schemas = {
   isKeepOfferClosed: z.boolean(),
   /** Whether the header has the number of mistakes that are due. */
   isMistakeCountOn: z.boolean(),
+  /** The week whose outcome on the grid was put away. */
+  gridWeekTold: z.nullable(z.string()),
 } as const;
 
 export type PlayerStateKey = keyof typeof schemas;
@@ -109,6 +111,7 @@ const defaults: PlayerState = {
   areKeysOn: true,
   isKeepOfferClosed: false,
   isMistakeCountOn: false,
+  gridWeekTold: null,
 };
 
 /** How values lie in storage, where that differs: with the specification's flag, which older releases read too. */

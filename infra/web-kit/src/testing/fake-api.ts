@@ -7,6 +7,7 @@ import { getSiteState, usualState } from '@lights-out/contracts/site-state';
 
 import { parseJson } from '../api/call-api.ts';
 import { FakeAnswer, refuse } from './answers.ts';
+import { aGrid } from './a-grid.ts';
 import { aMonthlyPrize } from './builders.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -44,7 +45,7 @@ const complaints: string[] = [];
  * body of its success, a `FakeAnswer` (`refuse`, `answer`), or a function of the call that gives either. Requests and
  * replies must fit the contract, and every route that is called must be given, or the test fails at its end.
  * Unless they are given, `getMe` answers the user of `renderPage` or the one who has signed in since, `getMonthlyPrize` a contest that runs, `getMailSettings` a confirmed address, `getNameSettings` a name that can be
- * changed, `getTwoStep` that the password is enough, `getTerms` that the present terms are accepted, `getSiteState` that nothing is switched off, `getGameSplits` that there is no run to compare with, and `getContests`, `getPastContests`, `getPrizes`, `getStrikes`, `getWaitingRuns`, `getHeats`, `listOwnSessions` and `listHelmets`
+ * changed, `getTwoStep` that the password is enough, `getTerms` that the present terms are accepted, `getSiteState` that nothing is switched off, `getGameSplits` that there is no run to compare with, `getOwnGrid` that the player has no seat, and `getContests`, `getPastContests`, `getPrizes`, `getStrikes`, `getWaitingRuns`, `getHeats`, `listOwnSessions` and `listHelmets`
  * empty lists.
  */
 export function fakeApi(replies: Replies = {}): FakeApi {
@@ -61,6 +62,7 @@ export function fakeApi(replies: Replies = {}): FakeApi {
     listHelmets: [],
     getFriends: { link: null, friends: [], requests: [], asked: [], blocked: [] },
     getFriendsDaily: [],
+    getOwnGrid: aGrid({ grid: null }),
   };
   const settings: Replies = {
     getMailSettings: { confirmedAt: '2026-11-01T09:00:00.000Z', unreachableSince: null, contestMails: true },

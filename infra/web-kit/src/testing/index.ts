@@ -2,6 +2,7 @@ import { endFakeApi } from './fake-api.ts';
 import { signedIn } from './signed-in.ts';
 
 export { aDaily, aDailyQuestion, aDailyResult } from './a-daily.ts';
+export { aGrid, aGridRow } from './a-grid.ts';
 export { longestStartMs } from '../countdown/start-sequence.ts';
 export { answer, FakeAnswer, never, offline, refuse } from './answers.ts';
 export {

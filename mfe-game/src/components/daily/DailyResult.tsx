@@ -2,7 +2,7 @@ import type { DailyResult as Result, DailyView } from '@lights-out/contracts/dai
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, dailyFigure, DailyMarks, Page, standingText } from '@lights-out/web-kit';
+import { Button, dailyFigure, DailyMarks, GridLine, Page, standingText } from '@lights-out/web-kit';
 
 import { dayText, spokenResult } from '../../model/daily.ts';
 import { Said } from '../Said.tsx';
@@ -56,6 +56,7 @@ export function DailyResult({ daily, result, receivedAt, isNew, onNext }: DailyR
           </div>
           {standing && !isUntimed && <Histogram standing={standing} score={result.score} />}
           {!isPractice && isToday && <Streak streak={streak} isGuest={isGuest} />}
+          {isToday && <GridLine />}
           {isGivenBack && <p>{dailyDoor.givenBack(String(n))}</p>}
           <ShareDaily n={n} result={result} streak={isToday ? streak.length : 0} />
           {isToday && <NextDaily daily={daily} receivedAt={receivedAt} onOpen={onNext} />}

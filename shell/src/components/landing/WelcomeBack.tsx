@@ -7,6 +7,7 @@ import {
   formatDeadlineDay,
   formatPoints,
   formatRelativeTime,
+  GridLine,
   Loaded,
   SectorBox,
   Skeleton,
@@ -43,6 +44,9 @@ export default function WelcomeBack({ user }: { readonly user: User }) {
         </Loaded>
       </div>
       <Trend userId={user.id} />
+      <p className={styles.grid}>
+        <GridLine />
+      </p>
       {user.isPremium && <Contest user={user} />}
       <Race />
     </section>

@@ -1,0 +1,19 @@
+import { postGridChoice } from '@lights-out/contracts/grids';
+import { callApi, gridQuery, queryKeys } from '@lights-out/web-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { refreshMs } from '../model/refresh.ts';
+
+/** The player's grid, refreshed quietly while the tab is looked at. */
+export function useOwnGrid(userId: string | undefined) {
+  return useQuery({ ...gridQuery(userId ?? ''), enabled: userId !== undefined, refetchInterval: refreshMs() });
+}
+
+/** Leaves the grids or comes back. */
+export function useGridChoice(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (takesPart: boolean) => callApi(postGridChoice, { body: { takesPart } }),
+    onSuccess: (grid) => client.setQueryData(queryKeys.grid(userId), grid),
+  });
+}
