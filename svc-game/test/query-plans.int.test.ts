@@ -17,7 +17,7 @@ import { finishesStatement } from '../src/play/sql/finishes.ts';
 import { mistakesSql } from '../src/mistakes/sql/mistakes.ts';
 import { gameSetUpStatement, startGameStatement } from '../src/play/sql/game-starts.ts';
 import { gameStatement } from '../src/play/sql/games.ts';
-import { dailySlotsStatement } from '../src/daily/sql/runs.ts';
+import { dailySlotsStatement, runAndRacedStatement } from '../src/daily/sql/runs.ts';
 import { dailySteps, finishRunStatement } from '../src/daily/sql/steps.ts';
 import { slotStepsStatement } from '../src/play/sql/steps.ts';
 import { bestsSql, raceAnswersSql, racesSql, weeksSql } from '../src/progress/sql.ts';
@@ -30,6 +30,7 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'start a game', text: startGameStatement.text, byKeys: true },
   { what: 'open questions and lock answers', text: slotStepsStatement.text, byKeys: true },
   { what: 'take steps of dailies', text: dailySteps.write.text, byKeys: true },
+  { what: 'find the try of a daily', text: runAndRacedStatement.text, byKeys: true },
   { what: 'end a daily', text: finishRunStatement.text, byKeys: true },
   { what: 'show a daily', text: dailySlotsStatement.text, byKeys: true },
   { what: 'store finishes', text: finishesStatement.text, byKeys: true },

@@ -8,7 +8,7 @@ import { lockDeviceLink, markDeviceLinkUsed, upsertDeviceLink } from '../sql/dev
 import { hasRun } from '../sql/runs.ts';
 import { type DailyCaller, findRunner, moveGuest, type Runner } from './find-runner.ts';
 
-type Linking = Pick<Context, 'db' | 'clock'>;
+type Linking = Pick<Context, 'db' | 'prepared' | 'clock'>;
 
 /**
  * Makes the link of a guest who has raced; of its token only a hash is stored.

@@ -24,10 +24,10 @@ export interface DailyCaller {
  * browser knows from then on, signed in or not: nobody gets a second try by signing out.
  */
 export async function findRunner(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, prepared, clock }: Pick<Context, 'db' | 'prepared' | 'clock'>,
   { player, guest }: DailyCaller,
 ): Promise<Runner> {
-  const of = guest === undefined ? undefined : await findGuestOf(db, guest);
+  const of = guest === undefined ? undefined : await findGuestOf(prepared, guest);
   if (player === null) {
     const isOfGuest = of?.isGuest ?? guest !== undefined;
     return { id: of?.runner ?? guest ?? null, isOfGuest, isGuest: true };

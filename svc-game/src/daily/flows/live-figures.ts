@@ -19,16 +19,23 @@ const leastAgeMs = 2_000;
 // Reading takes two percent of a connection's time at most, however many have raced.
 const agePerReadingMs = 50;
 
+interface Kept {
+  /** The last that was read; who asks while it is read anew does not wait. */
+  shown: Promise<ReadFigures>;
+  staleAt: number;
+}
+
 export function createDailyFigures(db: Db, clock: Clock): DailyFigures {
-  const known = new LRUCache<number, { readonly reading: Promise<ReadFigures>; staleAt: number }>({ max: keptNumbers });
+  const known = new LRUCache<number, Kept>({ max: keptNumbers });
   return {
     of(n) {
       const last = known.get(n);
-      if (last !== undefined && performance.now() < last.staleAt) return last.reading;
-      const entry = { reading: read(db, clock, n), staleAt: Infinity };
+      if (last !== undefined && performance.now() < last.staleAt) return last.shown;
+      const reading = read(db, clock, n);
+      const entry = { shown: last?.shown ?? reading, staleAt: Infinity };
       known.set(n, entry);
-      void followed(entry).catch(() => known.delete(n));
-      return entry.reading;
+      void followed(entry, reading).catch(() => (last ? known.set(n, last) : known.delete(n)));
+      return entry.shown;
     },
   };
 }
@@ -38,10 +45,11 @@ async function read(db: Db, clock: Clock, n: number): Promise<ReadFigures> {
   return { ...(await countDaily(db, n)), readAt };
 }
 
-/** Says from when on a reading is too old, once it is known how long it took. */
-async function followed(entry: { readonly reading: Promise<ReadFigures>; staleAt: number }): Promise<void> {
+/** Shows a reading once it has come, and says from when on it is too old: that depends on how long it took. */
+async function followed(entry: Kept, reading: Promise<ReadFigures>): Promise<void> {
   const begunAt = performance.now();
-  await entry.reading;
+  await reading;
   const tookMs = performance.now() - begunAt;
+  entry.shown = reading;
   entry.staleAt = performance.now() + Math.max(leastAgeMs, tookMs * agePerReadingMs);
 }

@@ -4,12 +4,13 @@ import { Refusal } from '@lights-out/service-kit';
 import type { Context } from '../../context.ts';
 import { advanceByTime, type Game, type Slot, timeOf } from '../../play/index.ts';
 import { type PictureNames, pictureNamesOf } from '../../questions/index.ts';
-import { dayOf, dayOfNumber, numberOf } from '../rules/day.ts';
+import { dayOf, dayOfNumber, isRevealed, numberOf } from '../rules/day.ts';
 import { gameOfRun, type Run } from '../rules/run.ts';
 import { streakOf } from '../rules/streak.ts';
-import { type Daily, findDaily, listDailies } from '../sql/dailies.ts';
-import { findRun, listEndedRuns, listRaced, listShownSlots, listSlots } from '../sql/runs.ts';
+import type { Daily } from '../sql/dailies.ts';
+import { findRunAndRaced, listEndedRuns, listShownSlots, listSlots } from '../sql/runs.ts';
 import type { Runner } from './find-runner.ts';
+import { knownDailies } from './known-dailies.ts';
 import type { ReadFigures } from './live-figures.ts';
 import { advanceRun } from './race-daily.ts';
 
@@ -30,7 +31,7 @@ export interface LoadedDaily {
 
 /** @throws {Refusal} `not-found` also for a number that has not come yet */
 export async function findShownDaily({ db }: Pick<Context, 'db'>, n: number, now: Date): Promise<Daily> {
-  const daily = await findDaily(db, { n });
+  const daily = (await knownDailies(db)).find((one) => one.n === n);
   if (daily === undefined || daily.day > dayOf(now)) throw new Refusal('not-found');
   return daily;
 }
@@ -38,10 +39,9 @@ export async function findShownDaily({ db }: Pick<Context, 'db'>, n: number, now
 export async function loadDaily(ctx: Context, daily: Daily, runner: Runner, now: Date): Promise<LoadedDaily> {
   const { db, dailyFigures, playSecret } = ctx;
   const { n } = daily;
-  const had = new Map((await listDailies(db)).map((one) => [one.n, one]));
+  const had = new Map((await knownDailies(db)).map((one) => [one.n, one]));
   const today = { day: dayOf(now), n: numberOf(dayOf(now), daily) };
-  const { run, slots } = await findRunNow(ctx, runner.id, n, now);
-  const raced = runner.id === null ? new Set<number>() : await listRaced(db, runner.id);
+  const { run, slots, raced } = await findRunNow(ctx, runner.id, daily, now);
   // Nobody has raced a number that was never drawn: the site was down all its day.
   const givenBack = (number: number) => had.get(number)?.isGivenBack ?? true;
   return {
@@ -56,20 +56,26 @@ export async function loadDaily(ctx: Context, daily: Daily, runner: Runner, now:
   };
 }
 
-/** The questions of a number with the runner's try as it stands by now: time is saved only where it has moved the try on. */
-async function findRunNow(
-  ctx: Context,
-  runner: string | null,
-  n: number,
-  now: Date,
-): Promise<{ run: PlayedRun | undefined; slots: readonly Slot[] }> {
-  const run = runner === null ? undefined : await findRun(ctx.db, runner, n);
-  const slots = await listShownSlots(ctx.prepared, n, run?.id ?? null);
-  if (run === undefined) return { run, slots };
+interface RunNow {
+  readonly run: PlayedRun | undefined;
+  /** None where the caller may see no question yet. */
+  readonly slots: readonly Slot[];
+  readonly raced: ReadonlySet<number>;
+}
+
+/** The runner's try as it stands by now, and the questions: time is saved only where it has moved the try on. */
+async function findRunNow(ctx: Context, runner: string | null, daily: Daily, now: Date): Promise<RunNow> {
+  const { n, day } = daily;
+  const nothing = { run: undefined, raced: new Set<number>() };
+  const { run, raced } = runner === null ? nothing : await findRunAndRaced(ctx.prepared, runner, n);
+  if (run === undefined) {
+    return { run, raced, slots: isRevealed(day, now) ? await listShownSlots(ctx.prepared, n, null) : [] };
+  }
+  const slots = await listShownSlots(ctx.prepared, n, run.id);
   const game = gameOfRun(run, slots);
-  if (advanceByTime(game, timeOf(ctx, game, now)) === game) return { run: { ...run, game }, slots };
+  if (advanceByTime(game, timeOf(ctx, game, now)) === game) return { run: { ...run, game }, slots, raced };
   await advanceRun(ctx, run, now);
-  return findRunNow(ctx, runner, n, now);
+  return findRunNow(ctx, runner, daily, now);
 }
 
 /** The numbers of a month (UTC) that have come, in order, with the caller's tries that are over. */
@@ -86,7 +92,7 @@ export async function loadArchive(
   runner: Runner,
   now: Date,
 ): Promise<LoadedArchive> {
-  const all = await listDailies(db);
+  const all = await knownDailies(db);
   const today = dayOf(now);
   const of = month ?? today.slice(0, 7);
   const dailies = all.filter(({ day }) => day.startsWith(of) && day <= today);

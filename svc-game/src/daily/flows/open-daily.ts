@@ -1,4 +1,4 @@
-import { inTransaction, Refusal, secureShuffle, type Tx } from '@lights-out/service-kit';
+import { type Db, inTransaction, Refusal, secureShuffle, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { dailyPool, openPool } from '../../contests/index.ts';
@@ -6,6 +6,7 @@ import { askQuestion } from '../../questions/index.ts';
 import { dayOf, isSunday, numberOf } from '../rules/day.ts';
 import { drawDaily } from '../rules/draw-daily.ts';
 import { type Daily, findDaily, findLastDaily, insertDaily, listAsked, lockDailies } from '../sql/dailies.ts';
+import { forgetDailies, knownDailies } from './known-dailies.ts';
 
 type Opening = Pick<Context, 'db' | 'bank' | 'pools'>;
 
@@ -16,9 +17,19 @@ type Opening = Pick<Context, 'db' | 'bank' | 'pools'>;
  */
 export async function openDaily(ctx: Opening, now: Date): Promise<Daily> {
   const day = dayOf(now);
-  const known = await findDaily(ctx.db, { day });
+  const known = (await knownDailies(ctx.db)).find((one) => one.day === day);
   if (known) return known;
+  // Everybody who comes at midnight waits for one draw.
+  const drawing = drawings.get(ctx.db) ?? drawNow(ctx, day, now).finally(() => drawings.delete(ctx.db));
+  drawings.set(ctx.db, drawing);
+  return drawing;
+}
+
+const drawings = new WeakMap<Db, Promise<Daily>>();
+
+async function drawNow(ctx: Opening, day: string, now: Date): Promise<Daily> {
   const drawn = await inTransaction(ctx.db, (tx) => draw(tx, ctx, day, now));
+  forgetDailies(ctx.db);
   await ctx.pools.refresh(ctx.db);
   return drawn;
 }

@@ -20,9 +20,14 @@ interface Try {
 }
 
 /** Starts the one try of a number, or leaves the one that there is. On a day that is over it is practice. */
-export async function startRun({ db }: Racing, daily: Daily, by: Try, now: Date): Promise<void> {
+export async function startRun(
+  { prepared }: Pick<Context, 'prepared'>,
+  daily: Daily,
+  by: Try,
+  now: Date,
+): Promise<void> {
   const isPractice = now >= closesAt(daily.day);
-  await insertRun(db, { id: randomUUID(), ...by, n: daily.n, isPractice, startedAt: now, endedAt: null });
+  await insertRun(prepared, { id: randomUUID(), ...by, n: daily.n, isPractice, startedAt: now });
 }
 
 type Stepping = Racing & Pick<Context, 'running' | 'prepared' | 'dailySteps'>;

@@ -1,4 +1,4 @@
-import type { Conn, Tx } from '@lights-out/service-kit';
+import type { Conn, PreparedPool, Statement, Tx } from '@lights-out/service-kit';
 
 /** Whose races a guest's are: an account's whose browser it was, or those of a guest on another device. */
 export interface GuestOf {
@@ -6,8 +6,13 @@ export interface GuestOf {
   readonly isGuest: boolean;
 }
 
-export function findGuestOf(conn: Conn, guest: string): Promise<GuestOf | undefined> {
-  return conn('daily_guests').where({ guest }).first<GuestOf | undefined>({ runner: 'player_id', isGuest: 'to_guest' });
+export const guestOfStatement: Statement = {
+  name: 'guest-of',
+  text: 'select player_id as runner, to_guest as "isGuest" from daily_guests where guest = $1',
+};
+
+export async function findGuestOf(pool: PreparedPool, guest: string): Promise<GuestOf | undefined> {
+  return (await pool.run<GuestOf>(guestOfStatement, [guest])).rows[0];
 }
 
 /** Makes a guest somebody's, and with it the guests that were its own. */

@@ -16,31 +16,47 @@ const runColumns = {
   endedAt: 'ended_at',
 };
 
-export function findRun(conn: Conn, runner: string, n: number): Promise<Run | undefined> {
-  return conn('daily_runs').where({ runner, n }).first<Run | undefined>(runColumns);
+/** A runner's try of a number, with the numbers that the runner has raced on their day. */
+export interface RunAndRaced {
+  readonly run: Run | undefined;
+  readonly raced: ReadonlySet<number>;
+}
+
+export const runAndRacedStatement: Statement = {
+  name: 'daily-run-and-raced',
+  text: `
+    select array(select n from daily_runs where runner = $1 and not is_practice) as raced,
+      run.id, runner, is_guest as "isGuest", n, is_untimed as "isUntimed", is_practice as "isPractice",
+      started_at as "startedAt", ended_at as "endedAt"
+    from (values (1)) one left join daily_runs run on runner = $1 and n = $2`,
+};
+
+export async function findRunAndRaced(pool: PreparedPool, runner: string, number: number): Promise<RunAndRaced> {
+  const { rows } = await pool.run<Run & { raced: number[] }>(runAndRacedStatement, [runner, number]);
+  const { raced, ...run } = rows[0]!;
+  return { run: (run.id as string | null) === null ? undefined : run, raced: new Set(raced) };
 }
 
 export function lockRun(tx: Tx, runner: string, n: number): Promise<Run | undefined> {
   return tx('daily_runs').where({ runner, n }).forUpdate().first<Run | undefined>(runColumns);
 }
 
-/** @returns whether it is new: a runner has one try of a number */
-export async function insertRun(conn: Conn, run: Run): Promise<boolean> {
+/**
+ * Adds a try, unless the runner has one of this number. It does not wait for the disk: the commit of its first question does, which
+ * comes behind it in the log, and a try without a question may be started again.
+ */
+export const startRunStatement: Statement = {
+  name: 'start-daily',
+  text: `
+    insert into daily_runs (id, runner, is_guest, n, is_untimed, is_practice, started_at)
+    select $1::uuid, $2::uuid, $3::boolean, $4::int, $5::boolean, $6::boolean, $7::timestamptz
+    from set_config('synchronous_commit', 'off', true)
+    on conflict (runner, n) do nothing`,
+};
+
+export async function insertRun(pool: PreparedPool, run: Omit<Run, 'endedAt'>): Promise<void> {
   const { id, runner, isGuest, n, isUntimed, isPractice, startedAt } = run;
-  const added = await conn('daily_runs')
-    .insert({
-      id,
-      runner,
-      is_guest: isGuest,
-      n,
-      is_untimed: isUntimed,
-      is_practice: isPractice,
-      started_at: startedAt,
-    })
-    .onConflict(['runner', 'n'])
-    .ignore()
-    .returning('id');
-  return added.length > 0;
+  await pool.run(startRunStatement, [id, runner, isGuest, n, isUntimed, isPractice, startedAt]);
 }
 
 export const dailySlotsStatement: Statement = {
@@ -88,11 +104,6 @@ export async function deleteRun(tx: Tx, run: string): Promise<void> {
 
 export async function hasRun(conn: Conn, runner: string): Promise<boolean> {
   return (await conn('daily_runs').where({ runner }).first('id')) !== undefined;
-}
-
-/** The numbers that the runner has raced on their day. */
-export async function listRaced(conn: Conn, runner: string): Promise<Set<number>> {
-  return new Set(await conn('daily_runs').where({ runner, is_practice: false }).pluck<number[]>('n'));
 }
 
 /** The runner's tries of numbers in a span that are over. */

@@ -53,7 +53,8 @@ export const gameSetUpStatement: Statement = {
 /**
  * Makes the player or copies the name from the token, and starts a game with its questions. There is none where the
  * account is closed or deleted, where such a game is running, where the key made a game before, or in a contest that the player has not entered, that is not open, in
- * which no counted race of the day is left, or in which the player's results were struck. The upsert holds the player's row as it is now: a statement that only read it,
+ * which no counted race of the day is left, or in which the player's results were struck. A game of practice does not wait for the disk:
+ * the commit of its first question does, which comes behind it in the log. The upsert holds the player's row as it is now: a statement that only read it,
  * or `disqualifications`, could miss a deletion or a strike that commits meanwhile.
  */
 export const startGameStatement: Statement = {
@@ -85,7 +86,9 @@ export const startGameStatement: Statement = {
     )
     insert into game_questions (game_id, n, question_id, revision, option_order, variant)
     select game.id, question.n, question.id, question.revision, question.option_order::smallint[], question.variant::jsonb
-    from game, unnest($10::int[], $11::int[], $12::text[], $13::text[], $17::text[])
+    from game,
+      set_config('synchronous_commit', case when $6::text is null then 'off' else current_setting('synchronous_commit') end, true),
+      unnest($10::int[], $11::int[], $12::text[], $13::text[], $17::text[])
       as question (n, id, revision, option_order, variant)`,
 };
 
