@@ -9,6 +9,7 @@ const all = [
   'friend-challenge',
   'in-german',
   'monthly-challenge',
+  'race-my-mistakes',
   'the-boards',
   'the-daily',
 ];

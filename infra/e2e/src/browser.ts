@@ -82,7 +82,7 @@ async function launchFirefox(): Promise<Browser> {
       // As on phones and most desktops. Others take their width from the page.
       'ui.useOverlayScrollbars': 1,
     },
-    // Nothing listens there, and what is on this machine is asked for directly.
-    proxy: { server: 'http://127.0.0.1:9' },
+    // Nothing listens there, and what is on this machine is asked for directly: by Firefox anyway, by the driver's own calls too.
+    proxy: { server: 'http://127.0.0.1:9', bypass: 'localhost' },
   });
 }
