@@ -1,20 +1,20 @@
 import { messages } from '@lights-out/contracts/messages';
 import { usualState } from '@lights-out/contracts/site-state';
-import { aMonthlyPrize, aStanding, offline, refuse } from '@lights-out/web-kit/testing';
+import { aMonthlyPrize, offline, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
 
 const nothingAnswers = {
   getMe: () => offline(),
-  getRank: () => offline(),
+  getToday: () => offline(),
   getMonthlyPrize: () => offline(),
   getLeaderboard: () => offline(),
   getSiteState: () => offline(),
 };
 const allAnswer = {
   getMe: null,
-  getRank: aStanding({ totalParticipants: 1_204 }),
+  getToday: { races: 140, players: 1_203, best: 1_702 },
   getMonthlyPrize: aMonthlyPrize(),
   getLeaderboard: [],
   getSiteState: usualState,
@@ -44,10 +44,10 @@ test('a server that gives no answer is named, and asked again on demand', async 
 });
 
 test('a service that says it is down is an answer: nothing is said of the whole server', async () => {
-  const { api } = renderSite({ api: { getRank: () => refuse('unavailable') } });
-  expect(await screen.findByText(messages.landing.notKnown)).toBeVisible();
+  const { api } = renderSite({ api: { getToday: () => refuse('unavailable') } });
+  expect(await screen.findAllByText(messages.landing.notKnown)).toHaveLength(3);
 
-  expect(api.callsOf('getRank')).toHaveLength(1);
+  expect(api.callsOf('getToday')).toHaveLength(1);
   expect(screen.queryByText(messages.shell.unreachable)).not.toBeInTheDocument();
 });
 
