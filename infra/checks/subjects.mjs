@@ -7,6 +7,7 @@ export const subjects = {
     'fair-play',
     'boards',
     'challenges',
+    'funnel',
     'play',
     'daily',
     'mistakes',

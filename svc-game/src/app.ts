@@ -35,6 +35,7 @@ import type { Context } from './context.ts';
 import type { RunningGame } from './play/rules/game.ts';
 import { listeners } from './events.ts';
 import { createDailyFigures } from './daily/flows/live-figures.ts';
+import { createStepCounts } from './funnel/flows/step-counts.ts';
 import { createEvidenceWriter } from './fair-play/flows/evidence-writer.ts';
 import { createFinishWriter } from './play/flows/finish-writer.ts';
 import { createLiveBank } from './questions/flows/live-bank.ts';
@@ -88,7 +89,7 @@ export interface Overrides {
 export function createService(config: GameConfig, overrides: Overrides = {}): Service {
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
   const { ctx, jobs, events } = createContext(config, log, overrides);
-  const { db, ranks, finishes, evidence } = ctx;
+  const { db, ranks, finishes, evidence, stepCounts } = ctx;
   return httpService({
     name: 'game',
     config,
@@ -107,6 +108,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     sweepers: createJobs(jobs, config.SWEEP_EVERY_MS),
     close: async () => {
       await evidence.write();
+      await stepCounts.write();
       await finishes.stop();
       await ranks.stop();
       await Promise.all([ctx.steps.idle(), ctx.dailySteps.idle()]);
@@ -155,7 +157,7 @@ function createContext(
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
   const stepWriters = { steps: createStepWriter(prepared), dailySteps: createStepWriter(prepared, dailySteps) };
-  const writers = { ...stepWriters, finishes, evidence, outbox };
+  const writers = { ...stepWriters, finishes, evidence, stepCounts: createStepCounts(jobDb), outbox };
   const { REVIEW_DAYS: reviewDays, REPORT_WITHDRAWALS_A_DAY: withdrawalsADay } = config;
   const parts = { ...questions, ...writers, ...boards };
   const ctx = {

@@ -10,6 +10,7 @@ import type { RunningGame } from './play/rules/game.ts';
 import type { DailyFigures } from './daily/flows/live-figures.ts';
 import type { EvidenceWriter } from './fair-play/flows/evidence-writer.ts';
 import type { MustWait } from './play/rules/finish.ts';
+import type { StepCounts } from './funnel/flows/step-counts.ts';
 import type { FinishWriter } from './play/flows/finish-writer.ts';
 import type { LiveBank } from './questions/flows/live-bank.ts';
 import type { LiveShares } from './questions/flows/live-shares.ts';
@@ -40,6 +41,7 @@ export interface Context {
   /** Which finished games wait for a look; undefined for those whose pace shows a program. */
   readonly waits?: MustWait | undefined;
   readonly evidence: EvidenceWriter;
+  readonly stepCounts: StepCounts;
   readonly ranks: Ranks;
   readonly periodBoards: PeriodBoards;
   readonly dailyFigures: DailyFigures;

@@ -1,3 +1,4 @@
+import { onAccountRegistered } from './funnel/events.ts';
 import { onAccountDeleted } from './heats/events.ts';
 import { onAccountRenamed, onAddressConfirmed } from './players/events.ts';
 import { onAccountClosed, onAccountReopened, onEntryRestored, onEntrySuspended } from './contests/events.ts';
@@ -8,6 +9,7 @@ export const listeners = [
   onPaymentConfirmed,
   onEntrySuspended,
   onEntryRestored,
+  onAccountRegistered,
   onAccountDeleted,
   onAccountRenamed,
   onAccountClosed,

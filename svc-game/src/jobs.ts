@@ -7,6 +7,7 @@ import { dueGames, voids } from './play/jobs.ts';
 import { dueWork } from './due-work.ts';
 import { evidenceKept, evidenceWritten, households } from './fair-play/jobs.ts';
 import { dailies } from './daily/jobs.ts';
+import { countsWritten, registrations } from './funnel/jobs.ts';
 import { grids } from './grids/jobs.ts';
 import { heats } from './heats/jobs.ts';
 import { rankPoll } from './boards/jobs.ts';
@@ -35,6 +36,8 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     { ...closures(ctx, slowly), wake: wakes.closures },
     dailies(ctx, slowly),
     grids(ctx, slowly),
+    countsWritten(ctx),
+    registrations(ctx, slowly),
     rankPoll(ctx),
     evidenceWritten(ctx),
     evidenceKept(ctx, slowly),

@@ -11,6 +11,8 @@ import { fairPlayPortal } from './fair-play/portal.ts';
 import { fairPlayRoutes } from './fair-play/routes.ts';
 import { dailyPortal } from './daily/portal.ts';
 import { dailyRoutes } from './daily/routes.ts';
+import { funnelPortal } from './funnel/portal.ts';
+import { funnelRoutes } from './funnel/routes.ts';
 import { friendsRoutes } from './friends/routes/friends.ts';
 import { friendLinksRoutes } from './friends/routes/links.ts';
 import { friendsRacesRoutes } from './friends/routes/races.ts';
@@ -49,6 +51,8 @@ export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
     ...friendLinksRoutes(ctx),
     ...friendsRacesRoutes(ctx),
     ...gridsRoutes(ctx),
+    ...funnelRoutes(ctx),
+    ...funnelPortal(ctx),
     ...heatsRoutes(ctx),
     ...heatsPortal(ctx),
     ...contestsRoutes(ctx),

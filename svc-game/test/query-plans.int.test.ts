@@ -10,6 +10,7 @@ import { keyAheadSql, standingCountsSql, standingsPageSql } from '../src/boards/
 import { friendsSql } from '../src/friends/sql/friendships.ts';
 import { friendsPeriodSql, friendsStandingsSql } from '../src/friends/sql/friends-standings.ts';
 import { challengeMeetingsSql, dailyMeetingsSql } from '../src/friends/sql/meetings.ts';
+import { cohortsSql } from '../src/funnel/sql/counts.ts';
 import { gridRacesSql } from '../src/grids/sql/races.ts';
 import { gridSql } from '../src/grids/sql/seats.ts';
 import { challengeSetUpStatement } from '../src/play/sql/challenge-set-ups.ts';
@@ -51,6 +52,7 @@ const statements: readonly { readonly what: string; readonly text: string; reado
   { what: 'list the standings of friends', text: friendsStandingsSql, byKeys: true },
   { what: "list friends' results of a period", text: friendsPeriodSql, byKeys: true },
   { what: 'list the challenges of friends', text: challengeMeetingsSql, byKeys: true },
+  { what: 'count what became of new accounts', text: cohortsSql, byKeys: true },
   { what: 'list the dailies of friends', text: dailyMeetingsSql, byKeys: true },
   { what: 'list the seats of a grid', text: gridSql, byKeys: true },
   { what: 'list the races of a grid', text: gridRacesSql, byKeys: true },

@@ -54,6 +54,23 @@ describe('registering', () => {
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
+  test('is announced with where the player came from, which is not stored here', async () => {
+    const arrival = { source: 'challenge', forms: { 'keep-points': 'b' } };
+    for (const [given, told] of [
+      [{ arrival }, arrival],
+      [{}, { source: 'other', forms: {} }],
+      [{ arrival: { source: 'made-up', forms: { unknown: 'c' } } }, { source: 'other', forms: {} }],
+    ] as const) {
+      const reply = await register(someone(given));
+      const { id: userId } = reply.body as unknown as { id: string };
+      const events = await identity.db('outbox').where({ name: 'account.registered' });
+      const own = events.filter(({ body }) => (body as { userId: string }).userId === userId);
+      expect(own.map(({ body }) => body as object)).toEqual([{ userId, registeredAt: expect.any(String), ...told }]);
+    }
+    const [row] = await identity.db('users').limit(1);
+    expect(JSON.stringify(row)).not.toContain('challenge');
+  });
+
   test('stores the version of the terms that the form named, and when', async () => {
     const ofForm = await register(someone({ termsVersion: '2025-04-12' }));
     const { id } = ofForm.body as unknown as { id: string };

@@ -107,6 +107,8 @@ const permissions = {
   'POST /api/admin/notices/:kind/end': support,
   'GET /api/admin/dailies': support,
   'POST /api/admin/dailies/:n/give-back': support,
+  'GET /api/admin/funnel': support,
+  'POST /api/admin/experiments/:experiment': support,
   'GET /api/admin/slices': everyone,
   'GET /api/admin/people': everyone,
   'POST /api/admin/invitations': owner,

@@ -151,6 +151,8 @@ export const adminActions = [
   'appeal-upheld',
   'appeal-lifted',
   'daily-given-back',
+  'experiment-started',
+  'experiment-ended',
   'heats-switched',
   'appointments-offered',
   'appointment-withdrawn',

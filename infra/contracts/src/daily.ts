@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { answerEvidence, verdict } from './answers.ts';
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
 import { dailyArchive, dailyGrid, dailyNumber, dailyView } from './daily-view.ts';
+import { arrivalSource } from './funnel.ts';
 import { openQuestion } from './game-view.ts';
 import { contestName } from './ids.ts';
 import { wholeNumber } from './query.ts';
@@ -62,7 +63,8 @@ export const startDaily = defineRoute({
     "Starts the caller's one try of the number; of a day that is over, for practice. No question is open yet. A second call gives what is there: the race that runs, or its result. Who has neither an account nor a guest's cookie gets the cookie.",
   rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
   params,
-  body: z.object({ untimed: z.optional(z.boolean()) }),
+  /** `source`: of the tab, where it is counted. */
+  body: z.object({ untimed: z.optional(z.boolean()), source: z.optional(arrivalSource) }),
   replies: { 200: dailyView },
   refusals: ['not-found'],
 });

@@ -2,6 +2,7 @@ import type { EventContract } from './event.ts';
 import {
   accountClosed,
   accountDeleted,
+  accountRegistered,
   accountRenamed,
   accountReopened,
   accountReturned,
@@ -50,6 +51,7 @@ export const allEvents: readonly EventContract[] = [
   resultStruck,
   appealDecided,
   adminActed,
+  accountRegistered,
   accountDeleted,
   accountReturned,
   adminPlayerLinked,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { accountRoutes } from './account.ts';
+import { arrival } from './funnel.ts';
 import { helmetRoutes } from './helmet.ts';
 import { id } from './ids.ts';
 import { mailRoutes } from './mails.ts';
@@ -31,6 +32,8 @@ const postUserBody = z.object({
   termsVersion: shownTerms,
   /** Of a log-in or a registration that was refused with a puzzle. */
   solved: z.optional(solvedPuzzle),
+  /** Of a registration in a tab that is counted. */
+  arrival: z.optional(arrival),
 });
 
 export const postUser = defineRoute({

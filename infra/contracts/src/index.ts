@@ -11,6 +11,7 @@ export * from './event.ts';
 export * from './events.ts';
 export * from './fair-play.ts';
 export * from './friends.ts';
+export * from './funnel.ts';
 export * from './game.ts';
 export * from './game-view.ts';
 export * from './daily.ts';

@@ -59,6 +59,8 @@ export const auditMessages = {
     'appeal-upheld': 'Upheld a decision',
     'appeal-lifted': 'Lifted a decision',
     'daily-given-back': 'Gave a daily back to everybody',
+    'experiment-started': 'Started an experiment',
+    'experiment-ended': 'Ended an experiment',
     'heats-switched': 'Switched the heats of a contest',
     'appointments-offered': 'Offered appointments for heats',
     'appointment-withdrawn': 'Withdrew an appointment for heats',
@@ -122,5 +124,6 @@ export const auditMessages = {
     mails: 'Mails',
     banner: 'Banner',
     maintenance: 'Maintenance',
+    'keep-points': 'Button after a right answer on the front page',
   } as Readonly<Record<string, string>>,
 } as const;

@@ -2,6 +2,7 @@ import { adminPeopleMessages } from './admin-people-messages.ts';
 import { auditMessages } from './messages-admin-audit.ts';
 import { contestMessages, rehearsalMessages, prizeMessages } from './messages-admin-contests.ts';
 import { draftMessages } from './messages-admin-drafts.ts';
+import { funnelMessages } from './messages-admin-funnel.ts';
 import { fairPlayMessages } from './messages-admin-fair-play.ts';
 import { heatMessages } from './messages-admin-heats.ts';
 import { questionMessages } from './messages-admin-questions.ts';
@@ -20,6 +21,7 @@ export const adminMessages = {
     questions: 'Questions',
     money: 'Money',
     site: 'Site',
+    funnel: 'Funnel',
     audit: 'Audit',
     slices: 'Slices',
     admins: 'Admins',
@@ -92,6 +94,7 @@ export const adminMessages = {
   prizes: prizeMessages,
   ...questionMessages,
   drafts: draftMessages,
+  funnel: funnelMessages,
   audit: auditMessages,
   support: supportMessages,
   dailies: {

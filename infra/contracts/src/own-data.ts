@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { answerEvidence } from './answers.ts';
+import { arrivalSources } from './funnel.ts';
 import { mode } from './game-view.ts';
 import { heatForm } from './heats.ts';
 import { helmetCode } from './helmet.ts';
@@ -125,6 +126,10 @@ export const accountTrace = z.object({
 });
 export type AccountTrace = z.infer<typeof accountTrace>;
 
+/** When the player registered and where they came from. */
+export const ownRegistration = z.object({ on: z.iso.date(), source: z.enum(arrivalSources) });
+export type OwnRegistration = z.infer<typeof ownRegistration>;
+
 export const exportGames = defineRoute({
   service: 'game',
   method: 'GET',
@@ -139,6 +144,8 @@ export const exportGames = defineRoute({
       next: z.nullable(id),
       /** Hashed cards and addresses, while some are kept; with the first page alone. */
       traces: z.optional(z.array(accountTrace)),
+      /** For twelve weeks; with the first page alone. */
+      registration: z.optional(ownRegistration),
     }),
   },
   refusals: [],

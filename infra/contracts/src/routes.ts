@@ -4,6 +4,7 @@ import { exportEntriesFile, exportPaymentsFile, exportWinnersFile } from './admi
 import { adminGameRoutes } from './admin-contests.ts';
 import { adminFairPlayRoutes } from './admin-fair-play.ts';
 import { adminDailyRoutes } from './admin-dailies.ts';
+import { adminFunnelRoutes } from './admin-funnel.ts';
 import { adminHeatRoutes } from './admin-heats.ts';
 import { adminBanksRoutes } from './admin-banks.ts';
 import { adminMoneyRoutes } from './admin-money.ts';
@@ -25,6 +26,7 @@ import { fairPlayRoutes } from './fair-play.ts';
 import { friendRoutes } from './friends.ts';
 import { dailyRoutes } from './daily.ts';
 import { deviceLinkRoutes } from './device-links.ts';
+import { postFunnelStep } from './funnel.ts';
 import { gridRoutes } from './grids.ts';
 import { heatRoutes } from './heats.ts';
 import { exportMistakes, mistakesRoutes } from './mistakes.ts';
@@ -79,8 +81,10 @@ export const gameRoutes = {
   ...mistakesRoutes,
   ...friendRoutes,
   ...gridRoutes,
+  postFunnelStep,
   ...adminFairPlayRoutes,
   ...adminDailyRoutes,
+  ...adminFunnelRoutes,
   ...adminHeatRoutes,
   ...adminGameRoutes,
   exportWinnersFile,

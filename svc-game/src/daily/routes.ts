@@ -67,12 +67,13 @@ function getDailyPreview(ctx: Context): HandlerOf<'getDailyPreview'> {
 }
 
 function startDaily(ctx: Context): HandlerOf<'startDaily'> {
-  return async ({ params: { n }, body: { untimed = false }, ...caller }) => {
+  return async ({ params: { n }, body: { untimed = false, source = 'other' }, ...caller }) => {
     const now = ctx.clock.now();
     const daily = await findShownDaily(ctx, n, now);
     const runner = await findRunner(ctx, caller);
     if (runner.id === null) throw new Refusal('invalid-request');
-    await startRun(ctx, daily, { runner: runner.id, isGuest: runner.isOfGuest, isUntimed: untimed }, now);
+    const by = { runner: runner.id, isGuest: runner.isOfGuest, isUntimed: untimed, source };
+    await startRun(ctx, daily, by, now);
     const startedAt = ctx.clock.now();
     const loaded = await loadDaily(ctx, daily, runner, startedAt);
     if (loaded.run) keepCopy(ctx, caller, n, loaded.run.game);

@@ -3,6 +3,7 @@ export { admitPlayer } from './flows.ts';
 export {
   deleteConfirmedAddress,
   deleteEndedClosures,
+  findDeletion,
   hasConfirmedAddress,
   hasLeftPlay,
   lockKnownPlayer,

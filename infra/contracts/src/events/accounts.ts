@@ -1,8 +1,19 @@
 import * as z from 'zod/mini';
 
 import { defineEvent } from '../event.ts';
+import { arrivalSources, shownForms } from '../funnel.ts';
 import { id } from '../ids.ts';
 import { instant } from '../time.ts';
+
+/** Somebody has registered. `source` and `forms`: what the browser told of the tab, for the funnel and its experiments. */
+export const accountRegistered = defineEvent({
+  name: 'account.registered',
+  version: 1,
+  toldBy: 'identity',
+  heardBy: ['game'],
+  summary: 'An account was made, and where its player came from, as a category.',
+  body: z.object({ userId: id, registeredAt: instant, source: z.enum(arrivalSources), forms: shownForms }),
+});
 
 /**
  * A player has deleted the account. Events are not ordered: later events about the player must not restore anything.

@@ -129,6 +129,8 @@ export const landing = {
     start: 'Start the clock',
     points: (points: string, seconds: string) => `+${points} points in ${seconds} s.`,
     keep: 'Register and keep them',
+    /** The other form of it, in an experiment. */
+    keepAndRace: 'Register free and race on',
     more: 'Seven more are waiting',
     kept: 'This browser keeps them until you register. They are shown to you and count on no board.',
     atRegistration: (points: string) =>

@@ -387,6 +387,14 @@ export const rows: readonly Row[] = [
   })),
   row('POST /api/contests/:contest/heat/answers', playersOnly(same(404)), ofContest({ n: 1, selectedOption: 0 })),
   row('POST /api/contests/:contest/heat/appeal', playersOnly(same(404)), ofContest({ text: 'nothing was decided' })),
+  row('POST /api/funnel/steps', anyone(same(200)), () => ({
+    body: { step: 'question', arrival: { source: 'direct', forms: {} } },
+  })),
+  row('GET /api/admin/funnel', adminOnly(same(200))),
+  row('POST /api/admin/experiments/:experiment', adminOnly(same(409)), () => ({
+    params: { experiment: 'keep-points' },
+    body: { isOn: false, reason: 'None runs.' },
+  })),
   row('GET /api/admin/dailies', adminOnly(same(200))),
   row('POST /api/admin/dailies/:n/give-back', adminOnly(same(404)), () => ({
     params: { n: '99999' },

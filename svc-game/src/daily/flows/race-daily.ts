@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ArrivalSource } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
@@ -17,17 +18,20 @@ interface Try {
   readonly runner: string;
   readonly isGuest: boolean;
   readonly isUntimed: boolean;
+  /** Where the runner came from, as the browser told. */
+  readonly source: ArrivalSource;
 }
 
-/** Starts the one try of a number, or leaves the one that there is. On a day that is over it is practice. */
+/** Starts the one try of a number, or leaves the one that there is. On a day that is over it is practice. A runner's first is counted. */
 export async function startRun(
-  { prepared }: Pick<Context, 'prepared'>,
+  { prepared, stepCounts }: Pick<Context, 'prepared' | 'stepCounts'>,
   daily: Daily,
-  by: Try,
+  { source, ...by }: Try,
   now: Date,
 ): Promise<void> {
   const isPractice = now >= closesAt(daily.day);
-  await insertRun(prepared, { id: randomUUID(), ...by, n: daily.n, isPractice, startedAt: now });
+  const isFirst = await insertRun(prepared, { id: randomUUID(), ...by, n: daily.n, isPractice, startedAt: now });
+  if (isFirst) stepCounts.add('daily', source, now);
 }
 
 type Stepping = Racing & Pick<Context, 'running' | 'prepared' | 'dailySteps'>;

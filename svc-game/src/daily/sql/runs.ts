@@ -51,12 +51,16 @@ export const startRunStatement: Statement = {
     insert into daily_runs (id, runner, is_guest, n, is_untimed, is_practice, started_at)
     select $1::uuid, $2::uuid, $3::boolean, $4::int, $5::boolean, $6::boolean, $7::timestamptz
     from set_config('synchronous_commit', 'off', true)
-    on conflict (runner, n) do nothing`,
+    on conflict (runner, n) do nothing
+    returning not exists (select from daily_runs other where other.runner = $2 and other.n <> $4) as "isFirst"`,
 };
 
-export async function insertRun(pool: PreparedPool, run: Omit<Run, 'endedAt'>): Promise<void> {
+/** @returns whether it is the first of the runner */
+export async function insertRun(pool: PreparedPool, run: Omit<Run, 'endedAt'>): Promise<boolean> {
   const { id, runner, isGuest, n, isUntimed, isPractice, startedAt } = run;
-  await pool.run(startRunStatement, [id, runner, isGuest, n, isUntimed, isPractice, startedAt]);
+  const values = [id, runner, isGuest, n, isUntimed, isPractice, startedAt];
+  const { rows } = await pool.run<{ isFirst: boolean }>(startRunStatement, values);
+  return rows[0]?.isFirst ?? false;
 }
 
 export const dailySlotsStatement: Statement = {

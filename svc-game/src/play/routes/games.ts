@@ -10,6 +10,7 @@ import { pageOf, rowBefore } from '@lights-out/service-kit';
 
 import type { Context, HandlerOf } from '../../context.ts';
 import { listOwnReports, listReportsFromGames, pictureNamesOf } from '../../questions/index.ts';
+import { findRegistration } from '../../funnel/index.ts';
 import { type AccountTrace as KeptTrace, listEvidence, listTracesOf } from '../../fair-play/index.ts';
 import { advanceGamesOf } from '../flows/advance-due-games.ts';
 import { createGame as create, type GameRequest } from '../flows/create-game.ts';
@@ -122,8 +123,14 @@ function exportGames(ctx: Context): HandlerOf<'exportGames'> {
           challengesMade: (challenges.get(id) ?? []).map(madeChallengeView),
         });
     }
-    const traces = query.before === undefined ? (await listTracesOf(db, player.id)).map(traceView) : [];
-    return { status: 200, body: { games, next, ...(traces.length > 0 && { traces }) } };
+    const body = { games, next };
+    if (query.before !== undefined) return { status: 200, body };
+    const traces = (await listTracesOf(db, player.id)).map(traceView);
+    const registration = await findRegistration(db, player.id);
+    return {
+      status: 200,
+      body: { ...body, ...(traces.length > 0 && { traces }), ...(registration && { registration }) },
+    };
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { messages, switchedOffSeconds } from '@lights-out/contracts';
+import { accountRegistered, type Arrival, messages, switchedOffSeconds } from '@lights-out/contracts';
 import { type Db, inTransaction, isUniqueViolation, Refusal, type Tx } from '@lights-out/service-kit';
 
 import { hasSwitchedOff } from '../../admins/index.ts';
@@ -25,6 +25,8 @@ interface Registration {
   readonly password: string;
   /** Version of the terms that the form named, which registering accepts. */
   readonly termsVersion?: string | undefined;
+  /** What the browser told of where the player came from. */
+  readonly arrival?: Arrival | undefined;
 }
 
 /**
@@ -39,12 +41,15 @@ export async function register(
   origin: Pick<Origin, 'address' | 'solved'> & { readonly requestId: string },
   browser: Browser,
 ): Promise<{ readonly started: StartedSession; readonly user: UserRow }> {
-  const { db, clock, mailQueued } = ctx;
+  const { db, clock, mailQueued, outbox } = ctx;
   const now = clock.now();
   const user = await prepareUser(ctx, registration, origin, now);
   const started = await inTransaction(db, async (tx) => {
     await insertAccount(tx, user, registration.termsVersion, now);
     await announceReturn(ctx, tx, user, { at: now, requestId: origin.requestId });
+    const { source = 'other', forms = {} } = registration.arrival ?? {};
+    const made = { userId: user.id, registeredAt: now.toISOString(), source, forms };
+    await outbox.announce(tx, accountRegistered, made, { requestId: origin.requestId, occurredAt: now });
     return startSession(tx, user.id, browser, now);
   });
   mailQueued.in(sendAfterMs);

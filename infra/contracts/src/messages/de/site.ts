@@ -124,6 +124,7 @@ export const landing: Translated<typeof english.landing> = {
     start: 'Uhr starten',
     points: (points, seconds) => `+${points} Punkte in ${seconds} s.`,
     keep: 'Registrieren und behalten',
+    keepAndRace: 'Kostenlos registrieren und weiterfahren',
     more: 'Sieben weitere warten',
     kept: 'Dieser Browser merkt sie sich, bis du dich registrierst. Nur du siehst sie; in keiner Wertung zählen sie.',
     atRegistration: (points) =>
