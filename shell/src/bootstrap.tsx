@@ -1,6 +1,7 @@
 import '@lights-out/web-kit/base.css';
 
-import { createQueryClient, playerState } from '@lights-out/web-kit';
+import { pageOf } from '@lights-out/contracts/pages';
+import { createQueryClient, noteArrival, playerState } from '@lights-out/web-kit';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -40,3 +41,5 @@ startTransition(() => {
     });
   else createRoot(root).render(site);
 });
+// Neither the portal nor a page that is not there is what visitors come for.
+if (pageOf(window.location.pathname)) noteArrival();

@@ -98,6 +98,7 @@ export { whenUsed } from './remote/when-used.ts';
 export { ReviewedAnswers } from './review/ReviewedAnswers.tsx';
 export { Sectors } from './review/Sectors.tsx';
 export { SourceText } from './review/SourceText.tsx';
+export { noteArrival, noteQuestion, ownArrival, usePageForm } from './session/arrival.ts';
 export {
   type GameResult,
   playerState,

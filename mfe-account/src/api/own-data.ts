@@ -5,6 +5,7 @@ import {
   exportHeats,
   exportPayments,
   type AccountTrace,
+  type OwnRegistration,
   type PlayedGame,
 } from '@lights-out/contracts/own-data';
 import { getStrikes } from '@lights-out/contracts/fair-play';
@@ -34,12 +35,14 @@ export async function collectOwnData(onGames: (count: number) => void, signal: A
   const strikes = await callApi(getStrikes, { signal });
   const games: PlayedGame[] = [];
   const traces: AccountTrace[] = [];
+  let registration: OwnRegistration | undefined;
   for (let before: string | null | undefined; before !== null; ) {
     const page = await callApi(exportGames, { query: { before }, signal });
     games.push(...page.games);
     traces.push(...(page.traces ?? []));
+    registration ??= page.registration;
     onGames(games.length);
     before = page.next;
   }
-  return { account, games, traces, prizes, strikes, dailies, heats, mistakes, friends, grids, payments };
+  return { account, games, traces, registration, prizes, strikes, dailies, heats, mistakes, friends, grids, payments };
 }

@@ -3,7 +3,7 @@ import { postUser } from '@lights-out/contracts/identity';
 import type { PendingSignIn, User } from '@lights-out/contracts/player';
 import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import { getMe } from '@lights-out/contracts/session';
-import { callApi } from '@lights-out/web-kit';
+import { callApi, ownArrival } from '@lights-out/web-kit';
 
 /** What was typed; the display name only to register. */
 export type Credentials = {
@@ -23,10 +23,11 @@ export function signIn(
   { email, displayName, password }: Credentials,
   solved?: SolvedPuzzle,
 ): Promise<User | PendingSignIn> {
+  const arrival = ownArrival();
   const body =
     displayName === undefined
       ? { email, password, displayName: '' }
-      : { email, displayName, password, isPremium: false, termsVersion };
+      : { email, displayName, password, isPremium: false, termsVersion, ...(arrival && { arrival }) };
   return callApi(postUser, { body: { ...body, ...(solved && { solved }) } });
 }
 

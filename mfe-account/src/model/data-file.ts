@@ -3,6 +3,7 @@ import type {
   AccountTrace,
   DailiesExport,
   HeatsExport,
+  OwnRegistration,
   PaymentsExport,
   PlayedGame,
 } from '@lights-out/contracts/own-data';
@@ -18,6 +19,8 @@ export interface OwnData {
   readonly games: readonly PlayedGame[];
   /** Hashed cards and addresses of contests, while they are kept. */
   readonly traces: readonly AccountTrace[];
+  /** When and from where the player came, while it is kept. */
+  readonly registration: OwnRegistration | undefined;
   readonly prizes: readonly Award[];
   readonly strikes: readonly Strike[];
   readonly dailies: DailiesExport;

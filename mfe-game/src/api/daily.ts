@@ -6,7 +6,7 @@ import {
   postDailyQuestion,
   startDaily,
 } from '@lights-out/contracts/daily';
-import { ApiError, callApi, fetchDaily, queryKeys, useMe } from '@lights-out/web-kit';
+import { ApiError, callApi, fetchDaily, noteQuestion, ownArrival, queryKeys, useMe } from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { gameViewOf, unstartedView } from '../model/daily.ts';
@@ -60,7 +60,8 @@ export function askOfDaily(daily: DailyView, isUntimed: boolean): Asking {
         return { is: 'view-came', view: gameViewOf(await fetchDaily(daily.n, limits.signal)), receipt: receipt() };
       case 'question': {
         if (!isStarted) {
-          const begun = await callApi(startDaily, { params, body: isUntimed ? { untimed: true } : {}, ...limits });
+          const body = { ...(isUntimed && { untimed: true }), source: ownArrival()?.source };
+          const begun = await callApi(startDaily, { params, body, ...limits });
           isStarted = true;
           return { is: 'view-came', view: gameViewOf(begun), receipt: receipt() };
         }
@@ -71,6 +72,7 @@ export function askOfDaily(daily: DailyView, isUntimed: boolean): Asking {
       case 'verdict': {
         const body = { n: call.n, selectedOption: call.selectedOption, evidence: call.evidence };
         const verdict = await callApi(postDailyAnswer, { params, body, ...limits });
+        if (call.selectedOption !== null) noteQuestion();
         return { is: 'verdict-came', verdict };
       }
     }

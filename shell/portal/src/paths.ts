@@ -5,6 +5,7 @@ export const views = [
   'questions',
   'money',
   'site',
+  'funnel',
   'audit',
   'slices',
   'admins',

@@ -9,6 +9,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { views } from '../src/paths.ts';
 import { aContest, aContestView, aListedAdmin, anAdminUser, renderPortal } from './render-portal.tsx';
 import { answered, blind, own } from './some-drafts.ts';
+import { anExperiment } from './some-funnel.ts';
 import { aWatchedHeat, someHeats } from './some-heats.ts';
 import { aJudgedPlayer, aQueuedPlayer } from './some-judged.ts';
 import { supportApi } from './some-player.ts';
@@ -71,6 +72,7 @@ const api = {
   getAdminRefunds: [],
   getAdminDailies: [{ n: 3, day: '2026-05-14', raced: 12, givenBack: null }],
   getAdminSite: { switches: [on], banner: notice, maintenance: null },
+  getAdminFunnel: { weeks: [], sources: [], experiments: [anExperiment()] },
 } as unknown as NonNullable<Parameters<typeof renderPortal>[0]>['api'];
 
 const startRoutes = [

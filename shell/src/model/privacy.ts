@@ -16,14 +16,14 @@ export const privacy: readonly PrivacySection[] = [
     id: 'short',
     title: 'In short',
     paragraphs: [
-      'We store what the game needs and nothing for advertising. No analytics, no trackers, no data is sold. You can download all that we hold about you, and delete your account, in your account settings.',
+      'We store what the game needs and nothing for advertising. We count how many visitors become players, in sums that nobody appears in. No trackers, no data is sold. You can download all that we hold about you, and delete your account, in your account settings.',
     ],
   },
   {
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'Your email address, your display name, the helmet that you chose, and your password as an argon2id hash, which cannot be turned back. When you registered, and which version of the terms you accepted and when. We need these to run your account (performance of a contract, GDPR article 6(1)(b)).',
+      'Your email address, your display name, the helmet that you chose, and your password as an argon2id hash, which cannot be turned back. When you registered, and which version of the terms you accepted and when. We need these to run your account (performance of a contract, GDPR article 6(1)(b)). For twelve weeks also the kind of link that you came by, for sums of how many go on to race (legitimate interest, article 6(1)(f)).',
       'If you use two-step sign-in: of each passkey its name, its public key, and when it was added and last used; of your recovery codes the hashes.',
       'What our support and stewards did about your account, with the reason, notes of our support included, and when they looked at it. It is in your download, without their names and without notes that would tell how cheating is found. It is kept for good, because nobody may change that list.',
       'Your former display names, when you or our support changed them, and the reason that our support gave. Nobody else is shown them.',
@@ -63,6 +63,7 @@ export const privacy: readonly PrivacySection[] = [
       `One cookie keeps you signed in; a second one, for ${deviceDays} days, lets your browser sign in while somebody else tries passwords for your account. Between your password and your passkey another one lasts ten minutes. While we try out a new version of a page, a further cookie remembers for half a year at most which version your browser gets. It holds a number between 0 and 99 or the name of the trial, and nothing about you. If you choose a language, one more cookie remembers it for a year.`,
       'If you race the Daily Seven without an account, a cookie that holds a random number and nothing about you keeps your races and your streak for this browser. What was raced with it is deleted after 60 days, and so is the cookie; if you register or sign in before, it moves to your account.',
       'Your browser also stores your last settings, your last results and which versions of our pages it was served. All of these are needed for what you ask for, so there is no banner. The payment page loads a script of Stripe, which may set cookies of its own against fraud.',
+      'To see whether the game is understood, we count visits, first questions and first dailies for each week, with the kind of link that led here: a friend challenge, a friend link, a shared daily, a board, a search engine, another site, or none. No address, no browser and no number goes with it, so that two visits cannot be told to be the same person’s. So that a tab counts once, it remembers the kind of link and what was counted, until you close it; where we compare two forms of a text, also which one it shows. If your browser asks not to be tracked (Global Privacy Control or Do Not Track), nothing of this is stored or sent.',
       'If your browser refuses something on a page for security reasons, it tells us what was refused and on which page, without your name.',
     ],
   },

@@ -8,14 +8,14 @@ export const privacy: readonly PrivacySection[] = [
     id: 'short',
     title: 'Kurz gesagt',
     paragraphs: [
-      'Wir speichern, was das Spiel braucht, und nichts für Werbung. Keine Analyse, keine Tracker, keine Daten werden verkauft. Alles, was wir über dich haben, kannst du in deinen Kontoeinstellungen herunterladen, und dort kannst du dein Konto löschen. Dieser Text ist aus dem Englischen übersetzt; verbindlich ist die englische Fassung.',
+      'Wir speichern, was das Spiel braucht, und nichts für Werbung. Wir zählen, wie viele Besucher zu Spielern werden, in Summen, in denen niemand vorkommt. Keine Tracker, keine Daten werden verkauft. Alles, was wir über dich haben, kannst du in deinen Kontoeinstellungen herunterladen, und dort kannst du dein Konto löschen. Dieser Text ist aus dem Englischen übersetzt; verbindlich ist die englische Fassung.',
     ],
   },
   {
     id: 'account',
     title: 'Dein Konto',
     paragraphs: [
-      'Deine E-Mail-Adresse, dein Anzeigename, der Helm, den du gewählt hast, und dein Passwort als argon2id-Hash, aus dem es sich nicht zurückrechnen lässt. Wann du dich registriert hast, und welche Fassung der Teilnahmebedingungen du wann akzeptiert hast. Ohne das können wir dein Konto nicht führen (Erfüllung eines Vertrags, Artikel 6 Absatz 1 Buchstabe b DSGVO).',
+      'Deine E-Mail-Adresse, dein Anzeigename, der Helm, den du gewählt hast, und dein Passwort als argon2id-Hash, aus dem es sich nicht zurückrechnen lässt. Wann du dich registriert hast, und welche Fassung der Teilnahmebedingungen du wann akzeptiert hast. Ohne das können wir dein Konto nicht führen (Erfüllung eines Vertrags, Artikel 6 Absatz 1 Buchstabe b DSGVO). Zwölf Wochen lang auch die Art des Links, über den du gekommen bist, für Summen, wie viele danach fahren (berechtigtes Interesse, Artikel 6 Absatz 1 Buchstabe f).',
       'Wenn du dich in zwei Schritten anmeldest: zu jedem Passkey seinen Namen, seinen öffentlichen Schlüssel und wann er hinzugefügt und zuletzt benutzt wurde; von deinen Wiederherstellungscodes die Hashes.',
       'Was unser Support und unsere Rennleitung mit deinem Konto gemacht haben, mit dem Grund, Vermerke unseres Supports und wann sie es angesehen haben. Das steht in deinem Download, ohne ihre Namen und ohne Vermerke, die verraten würden, wie Betrug gefunden wird. Es bleibt auf Dauer gespeichert, weil niemand diese Liste ändern darf.',
       'Deine früheren Anzeigenamen, wann du oder unser Support sie geändert habt, und den Grund, den unser Support angab. Sie werden niemandem sonst gezeigt.',
@@ -55,6 +55,7 @@ export const privacy: readonly PrivacySection[] = [
       `Ein Cookie hält dich angemeldet; ein zweites lässt deinen Browser ${deviceDays} Tage lang hinein, während jemand anderes Passwörter für dein Konto durchprobiert. Zwischen deinem Passwort und deinem Passkey gilt zehn Minuten lang ein weiteres. Wenn wir eine neue Fassung einer Seite erproben, merkt sich noch eines höchstens ein halbes Jahr lang, welche dein Browser bekommt. Darin steht eine Zahl von 0 bis 99 oder der Name der Erprobung und nichts über dich. Wenn du eine Sprache wählst, merkt sie sich ein weiteres Cookie ein Jahr lang.`,
       'Wenn du die Daily Seven ohne Konto fährst, hält ein Cookie mit einer zufälligen Zahl und ohne Angaben über dich deine Rennen und deine Serie für diesen Browser fest. Was damit gefahren wurde, wird nach 60 Tagen gelöscht, und ebenso das Cookie; registrierst du dich vorher oder meldest du dich an, zieht es in dein Konto um.',
       'Dein Browser speichert außerdem deine letzten Einstellungen, deine letzten Ergebnisse und welche Fassungen unserer Seiten er bekommen hat. All das ist für das nötig, worum du uns bittest; darum gibt es kein Banner. Die Zahlungsseite lädt ein Skript von Stripe, das gegen Betrug eigene Cookies setzen kann.',
+      'Um zu sehen, ob das Spiel verstanden wird, zählen wir für jede Woche Besuche, erste Fragen und erste Dailys, zusammen mit der Art des Links, der hierher führte: eine Challenge unter Freunden, ein Freundeslink, ein geteiltes Daily, eine Rangliste, eine Suchmaschine, eine andere Website oder keiner. Dabei ist keine Adresse, kein Browser und keine Nummer, sodass zwei Besuche nicht als die derselben Person zu erkennen sind. Damit ein Tab nur einmal zählt, merkt er sich die Art des Links und was gezählt wurde, bis du ihn schließt; wenn wir zwei Fassungen eines Textes vergleichen, auch, welche er zeigt. Bittet dein Browser darum, nicht verfolgt zu werden (Global Privacy Control oder Do Not Track), wird davon nichts gespeichert und nichts gesendet.',
       'Wenn dein Browser auf einer Seite aus Sicherheitsgründen etwas ablehnt, meldet er uns, was auf welcher Seite abgelehnt wurde, ohne deinen Namen.',
     ],
   },

@@ -28,6 +28,7 @@ export const keys = {
   supportGames: (player: string) => ['portal', 'data', 'support-games', player],
   supportPrizes: (player: string) => ['portal', 'data', 'support-prizes', player],
   site: ['portal', 'data', 'site'],
+  funnel: ['portal', 'data', 'funnel'],
   dailies: ['portal', 'data', 'dailies'],
   people: ['portal', 'data', 'people'],
   ownSignIn: ['portal', 'data', 'own-sign-in'],

@@ -1,4 +1,5 @@
 import { type AdminDaily, getAdminDailies } from '@lights-out/contracts/admin-dailies';
+import { type AdminFunnel, getAdminFunnel } from '@lights-out/contracts/admin-funnel';
 import { type AdminSite, getAdminSite } from '@lights-out/contracts/admin-site';
 import { callApi } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +23,16 @@ export function useDailies() {
   return useQuery<AdminDaily[]>({
     queryKey: keys.dailies,
     queryFn: () => during(callApi(getAdminDailies)),
+    staleTime: 0,
+  });
+}
+
+/** How strangers become players, and what experiments have found. */
+export function useFunnel() {
+  const { during } = usePortalSession();
+  return useQuery<AdminFunnel>({
+    queryKey: keys.funnel,
+    queryFn: () => during(callApi(getAdminFunnel)),
     staleTime: 0,
   });
 }

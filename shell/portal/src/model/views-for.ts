@@ -1,5 +1,6 @@
 import { getAdminAudit, getAdminUsers } from '@lights-out/contracts/admin';
 import { getAdminContest, editPrize } from '@lights-out/contracts/admin-contests';
+import { getAdminFunnel } from '@lights-out/contracts/admin-funnel';
 import { getAdminRefunds } from '@lights-out/contracts/admin-money';
 import { mayCall } from '@lights-out/contracts/admin-permissions';
 import { getAdminQuestions } from '@lights-out/contracts/admin-questions';
@@ -17,6 +18,7 @@ const needed: Readonly<Partial<Record<View, Pick<RouteContract, 'method' | 'path
   questions: getAdminQuestions,
   money: getAdminRefunds,
   site: getAdminSite,
+  funnel: getAdminFunnel,
   audit: getAdminAudit,
 };
 

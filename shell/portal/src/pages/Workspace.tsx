@@ -13,6 +13,7 @@ import { AuditPage } from './AuditPage.tsx';
 import { ContestPage } from './ContestPage.tsx';
 import { ContestsPage } from './ContestsPage.tsx';
 import { FreeBoardPage } from './FreeBoardPage.tsx';
+import { FunnelPage } from './FunnelPage.tsx';
 import { MoneyPage } from './MoneyPage.tsx';
 import { HeatPage } from './HeatPage.tsx';
 import { PlayerPage } from './PlayerPage.tsx';
@@ -51,6 +52,7 @@ export function Workspace({ onSignedOut }: { readonly onSignedOut: () => void })
     { value: 'questions', label: texts.views.questions, content: <QuestionsView draft={draft} /> },
     { value: 'money', label: texts.views.money, content: <MoneyPage /> },
     { value: 'site', label: texts.views.site, content: <SitePage /> },
+    { value: 'funnel', label: texts.views.funnel, content: <FunnelPage /> },
     { value: 'audit', label: texts.views.audit, content: <AuditPage /> },
     { value: 'slices', label: texts.views.slices, content: <SlicesPage /> },
     { value: 'admins', label: texts.views.admins, content: <AdminsPage /> },

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, playerState, usePlayerState, useReducedMotion } from '@lights-out/web-kit';
+import { Button, noteQuestion, playerState, usePageForm, usePlayerState, useReducedMotion } from '@lights-out/web-kit';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
 import { tryLengthMs, tryMark, tryQuestion, type TryRun, tryScore, tryVerdict } from '../../model/try-question.ts';
@@ -90,14 +90,7 @@ function Stage({ run, question, onChoose }: StageProps) {
         {run.is === 'over' && tryVerdict(run)}
       </p>
       <div className={styles.keep}>
-        {run.is === 'over' && tryScore(run) > 0 && (
-          <>
-            <Button to={pages.email()} isWideOnPhone>
-              {tryOne.keep}
-            </Button>
-            <p className={styles.note}>{tryOne.kept}</p>
-          </>
-        )}
+        {run.is === 'over' && tryScore(run) > 0 && <KeepPoints />}
         {run.is === 'over' && tryScore(run) === 0 && (
           <Button to={pages.email()} isWideOnPhone>
             {tryOne.more}
@@ -105,6 +98,19 @@ function Stage({ run, question, onChoose }: StageProps) {
         )}
       </div>
     </div>
+  );
+}
+
+/** In two forms, where the experiment of this name runs. */
+function KeepPoints() {
+  const form = usePageForm('keep-points');
+  return (
+    <>
+      <Button to={pages.email()} isWideOnPhone>
+        {form === 'a' ? tryOne.keep : tryOne.keepAndRace}
+      </Button>
+      <p className={styles.note}>{tryOne.kept}</p>
+    </>
   );
 }
 
@@ -118,6 +124,7 @@ function useTryRun() {
     // To the millisecond, as a game is timed.
     const over = { is: 'over', chosen, usedMs: Math.round(atMs) } as const;
     setRun(over);
+    if (chosen !== null) noteQuestion();
     const score = tryScore(over);
     if (score > 0) playerState.write('tryPoints', { score, timeTaken: over.usedMs / 1_000 });
   };
