@@ -5,6 +5,7 @@ import { inTransaction } from '@lights-out/service-kit';
 
 import { deleteGridsOf } from '../src/grids/sql/members.ts';
 import { openWeek } from '../src/grids/flows/open-week.ts';
+import { lockWeeks } from '../src/grids/sql/weeks.ts';
 import { playGame } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { signIn, type SignedIn } from './some-challenge.ts';
@@ -92,6 +93,16 @@ test('the first daily of the week gives a seat; practice and races without the c
   const first = await gridOf(ada);
   expect(first.grid).toMatchObject({ n: 1, class: 1, rows: [{ displayName: 'Ada', place: 1, dailies: [900] }] });
   expect(await gridOf(ada)).toEqual(first);
+});
+
+test('while a week is opened, whoever looks sees the one before and waits for nothing', async () => {
+  const [ada] = (await seated('Ada', 'Leo')) as [SignedIn];
+  service.clock.set(`${nextMonday}T00:10:00.000Z`);
+  await inTransaction(service.db, async (tx) => {
+    expect(await lockWeeks(tx)).toBe(true);
+    expect(await gridOf(ada)).toMatchObject({ week: monday, last: null });
+  });
+  expect(await gridOf(ada)).toMatchObject({ week: nextMonday, last: { week: monday, place: 1 } });
 });
 
 test('the three best dailies and the best race of Free Practice make the points', async () => {

@@ -14,17 +14,19 @@ type Opening = Pick<Context, 'db'>;
 
 /**
  * The week whose grids are shown: the current one, opened by whoever asks first, or in its first ten minutes the one before, whose
- * last races may still run. Opening a week settles the one before and seats who has raced in it. A clock that was set back opens nothing.
+ * last races may still run. Opening a week settles the one before and seats who has raced in it; whoever looks meanwhile sees the one
+ * before and waits for nothing. A clock that was set back opens nothing.
  */
 export async function openWeek({ db }: Opening, now: Date): Promise<string> {
   const week = weekAt(now);
   const shown = await findShownWeek(db, week, now);
   if (shown !== undefined) return shown;
   return inTransaction(db, async (tx) => {
-    await lockWeeks(tx);
+    const isFree = await lockWeeks(tx);
     const opened = await findShownWeek(tx, week, now);
     if (opened !== undefined) return opened;
     const last = await findLastWeek(tx);
+    if (!isFree && last !== undefined) return last.week;
     const toSeat = last && !last.isSettled ? await settleWeek(tx, last.week, now) : [];
     await insertWeek(tx, week, now);
     if (last && weekAfter(last.week) === week)

@@ -15,9 +15,12 @@ export function findLastWeek(conn: Conn): Promise<GridWeek | undefined> {
     );
 }
 
-/** A week is opened once, whatever other processes do. */
-export async function lockWeeks(tx: Tx): Promise<void> {
-  await tx.raw('lock table grid_weeks in share row exclusive mode');
+/** Only one process opens a week. @returns false where another one does at this moment; it is held until the transaction ends */
+export async function lockWeeks(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: { locked: boolean }[] }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('game:opening of a week of grids', 0)) as locked`,
+  );
+  return rows[0]!.locked;
 }
 
 /** Holds a week, so that seats are taken one after the other and none once it is settled. @returns whether it is not settled */
@@ -26,7 +29,7 @@ export async function lockWeek(tx: Tx, week: string): Promise<boolean> {
 }
 
 export async function insertWeek(tx: Tx, week: string, openedAt: Date): Promise<void> {
-  await tx('grid_weeks').insert({ week, opened_at: openedAt });
+  await tx('grid_weeks').insert({ week, opened_at: openedAt }).onConflict('week').ignore();
 }
 
 export async function markWeekSettled(tx: Tx, week: string, at: Date): Promise<void> {
