@@ -140,6 +140,7 @@ test('a wrong answer is told why the right one is right, in sight and aloud; a r
   await questionIsOpen(1);
   await player.click(option('Suzuka'));
   expect(await screen.findByText('It runs along the harbour pool.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
     'Wrong. The right answer is B: Monaco. Score 0. It runs along the harbour pool.',
   );

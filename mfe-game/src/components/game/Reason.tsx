@@ -1,16 +1,13 @@
 import type { Answered } from '../../model/game-state.ts';
+import { shortReason } from '../../model/short-reason.ts';
 import styles from './Reason.module.css';
 
-/**
- * Why the right answer is right, in the place of its question; with room the question stands above
- * it. The status line says it aloud.
- */
+/** Why the right answer is right, in a sentence or two below the question; the review has all of it. The status line says it aloud. */
 export function Reason({ answered }: { readonly answered: Answered | null }) {
   if (!answered) return null;
   return (
-    <div lang="en" className={styles.reason} aria-hidden="true">
-      <p className={styles.question}>{answered.question.question}</p>
-      <p>{answered.verdict.explanation}</p>
-    </div>
+    <p lang="en" className={styles.reason} aria-hidden="true">
+      {shortReason(answered.verdict.explanation ?? '')}
+    </p>
   );
 }

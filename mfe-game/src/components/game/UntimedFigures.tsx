@@ -27,8 +27,8 @@ export function UntimedFigures({ phase, score, n, total, onNext }: UntimedFigure
     if (isJudged) next.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [isJudged]);
   return (
-    <div className={styles.figures}>
-      <dl className={styles.row}>
+    <>
+      <dl className={styles.figures}>
         <Figure name={game.untimed}>∞</Figure>
         {score !== null && (
           <Figure name={game.score}>
@@ -44,6 +44,6 @@ export function UntimedFigures({ phase, score, n, total, onNext }: UntimedFigure
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }
