@@ -39,15 +39,18 @@ test('a visitor is told to enter an email and taken there', async () => {
 
 test('shows what is won, what it costs and when it ends before anybody is asked to pay', async () => {
   openEntry(aMonthlyPrize({ title: 'Two Friday tickets', examples: ['Signed memorabilia'] }));
-  open();
+  const { player } = open();
   expect(await screen.findByRole('heading', { name: 'Two Friday tickets' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monthly Challenge Entry');
   expect(screen.getByText('1.50€')).toBeVisible();
+  // Folded beneath on a phone.
+  expect(screen.getByText('Signed memorabilia')).not.toBeVisible();
+  await player.click(screen.getByText('Prize, rules, who may enter'));
   expect(screen.getByText('Signed memorabilia')).toBeVisible();
   expect(timer()).toHaveTextContent('17 days12 hrs00 min00 sec');
   expect(screen.getByText('Keep playing to improve your score until the deadline!')).toBeVisible();
   const headings = (await screen.findAllByRole('heading')).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Monthly Challenge Entry', 'Two Friday tickets', 'The challenge ends in', 'Pay by card']);
+  expect(headings).toEqual(['Monthly Challenge Entry', 'Two Friday tickets', 'Pay by card', 'The challenge ends in']);
 });
 
 test('a contest with heats says so before anybody pays, and one without does not', async () => {

@@ -93,7 +93,7 @@ function record(): void {
       secondsLeft: textOf(page, 'main [role="timer"]'),
       chosen: page.querySelector<HTMLElement>('main ol button[data-chosen]')?.dataset.look ?? '',
       isRightShown: page.querySelector('main ol button[data-look="right"]') !== null,
-      reason: textOf(page, 'main div[lang="en"][aria-hidden="true"] > p:last-child'),
+      reason: textOf(page, 'main p[lang="en"][aria-hidden="true"]'),
       score: textOf(page, 'main dl > div:nth-child(3) > dd > span'),
       sectors: [...page.querySelectorAll<HTMLElement>('main ol[aria-label="Sectors"] [data-sector]')].map(
         ({ dataset }) => dataset.sector ?? '',

@@ -14,20 +14,19 @@ interface ChallengeDeadlineProps {
 
 const texts = messages.payment;
 
-/** The countdown to the challenge's end with what can be done until then, or that it has ended. */
+/** The payment, then the countdown to the challenge's end with what can be done until then; or first that it has ended. */
 export function ChallengeDeadline({ endsAt, renderPayment }: ChallengeDeadlineProps) {
   const hasEnded = useSecondsLeft(Date.parse(endsAt)) === 0;
   return (
     <>
-      {hasEnded ? (
-        <ChallengeEnded />
-      ) : (
+      {hasEnded && <ChallengeEnded />}
+      {renderPayment(hasEnded)}
+      {!hasEnded && (
         <Panel title={texts.deadline} tone="gold">
           <TimeLeft endsAt={endsAt} label={texts.deadline} />
           <p className={styles.keepPlaying}>{texts.keepPlaying}</p>
         </Panel>
       )}
-      {renderPayment(hasEnded)}
     </>
   );
 }

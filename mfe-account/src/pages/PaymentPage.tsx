@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { ChallengeDeadline } from '../components/ChallengeDeadline.tsx';
 import { Entered } from '../components/Entered.tsx';
 import { EntryOffer } from '../components/EntryOffer.tsx';
+import { EntryRules } from '../components/EntryRules.tsx';
 import { CardPayment } from '../components/payment/CardPayment.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import { deadlineByOwnClock } from '../model/deadline.ts';
@@ -25,7 +26,7 @@ import styles from './PaymentPage.module.css';
 
 const texts = messages.payment;
 
-/** The Monthly Challenge: what there is to win and until when; then the way to pay, or to race for a player who is in. */
+/** The Monthly Challenge: what there is to win and until when; then the way to pay, or to race for a player who is in; then the rules. */
 export function PaymentPage() {
   usePageTitle(texts.title);
   return (
@@ -67,18 +68,19 @@ function Entry({ user, onSessionEnd }: EntryProps) {
         ) : (
           <div className={styles.columns}>
             <EntryOffer prize={prize} isEntered={user.isPremium} />
-            <div className={styles.side}>
-              <ChallengeDeadline
-                endsAt={deadlineByOwnClock(prize, query.dataUpdatedAt)}
-                renderPayment={(hasEnded) =>
-                  user.isPremium && !wasOffered ? (
+            <ChallengeDeadline
+              endsAt={deadlineByOwnClock(prize, query.dataUpdatedAt)}
+              renderPayment={(hasEnded) => (
+                <div className={styles.payment}>
+                  {user.isPremium && !wasOffered ? (
                     !hasEnded && <Entered user={user} />
                   ) : (
                     <CardPayment user={user} contest={prize.contest} hasEnded={hasEnded} onSessionEnd={onSessionEnd} />
-                  )
-                }
-              />
-            </div>
+                  )}
+                </div>
+              )}
+            />
+            <EntryRules prize={prize} isEntered={user.isPremium} />
           </div>
         )
       }
@@ -91,11 +93,11 @@ function EntrySkeleton() {
   return (
     <div role="status" className={styles.columns}>
       <VisuallyHidden>{messages.payment.loading}</VisuallyHidden>
-      <Skeleton height="400px" />
-      <div className={styles.side}>
-        <Skeleton height="200px" />
+      <Skeleton height="220px" />
+      <div className={styles.payment}>
         <Skeleton height="600px" />
       </div>
+      <Skeleton height="200px" />
     </div>
   );
 }

@@ -39,6 +39,7 @@ export const payment = {
   eventDate: 'Event date',
   entry: 'Entry',
   tax: (taxLine: string) => `(${taxLine})`,
+  rules: 'Prize, rules, who may enter',
   entrants: 'Who may enter',
   mayEnter: ({ age, countries, company }: { age: number; countries: string; company: string }) =>
     `You must be at least ${age} years old and live in ${countries}. Staff of ${company} and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs is raced outside the prizes.`,

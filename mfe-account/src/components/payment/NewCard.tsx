@@ -3,8 +3,8 @@ import { PaymentElement } from '@stripe/react-stripe-js';
 
 import styles from './CardForm.module.css';
 
-/** The entry is paid by card; wallets would bring scripts of others. */
-const noWallets = { applePay: 'never', googlePay: 'never', link: 'never' } as const;
+/** Wallets where the provider and the device offer them, inside the provider's own frame; its own account wants more data. */
+const wallets = { applePay: 'auto', googlePay: 'auto', link: 'never' } as const;
 
 /** The provider's own terms are those of a card that it keeps. */
 const keptTerms = { card: 'always' } as const;
@@ -29,7 +29,7 @@ export function NewCard({ isSaved, isReady, isLocked, onSave, onReady, onBroken 
     <div>
       <div className={styles.newCard} aria-busy={!isReady}>
         <PaymentElement
-          options={{ readOnly: isLocked, wallets: noWallets, terms: isSaved ? keptTerms : noTerms }}
+          options={{ readOnly: isLocked, wallets, terms: isSaved ? keptTerms : noTerms }}
           onReady={onReady}
           onLoadError={onBroken}
         />

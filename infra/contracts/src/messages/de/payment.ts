@@ -41,6 +41,7 @@ export const payment: Translated<typeof english.payment> = {
   eventDate: 'Termin',
   entry: 'Teilnahme',
   tax: (taxLine) => `(${taxLine})`,
+  rules: 'Preis, Regeln, wer teilnehmen darf',
   entrants: 'Wer teilnehmen darf',
   mayEnter: ({ age, countries, company }) =>
     `Du musst mindestens ${age} Jahre alt sein und hier wohnen: ${countries}. Beschäftigte von ${company} und alle, die mit ihnen zusammenleben, dürfen nicht teilnehmen und gewinnen keinen Preis: Eine Teilnahme mit einer Karte oder Internetadresse eines ihrer Konten läuft außer Konkurrenz.`,
