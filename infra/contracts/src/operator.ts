@@ -8,11 +8,11 @@ export const siteOperator = z.object({
   contactEmail: z.string(),
   /** The lines of the imprint below the name. */
   imprint: z.array(z.string()),
-  /** What is said of the tax in the price, such as "including 19% VAT". */
+  /** What is said of the tax in the price, such as "including 19% VAT | inklusive 19 % Umsatzsteuer". */
   taxLine: z.string(),
   /** Players must be this old to enter, in years. */
   entryMinAge: z.int(),
-  /** Where players must live to enter, in words: "the European Union or Switzerland". */
+  /** Where players must live to enter, in words: "the European Union or Switzerland | Europäische Union oder Schweiz". */
   entryCountries: z.string(),
 });
 export type SiteOperator = z.infer<typeof siteOperator>;
@@ -22,9 +22,10 @@ export const demoOperator: SiteOperator = {
   companyName: 'Lights Out demo',
   contactEmail: messages.brand.contactEmail,
   imprint: ['This is a demo: nobody offers anything here.'],
-  taxLine: 'a demo price without tax',
+  taxLine: 'a demo price without tax | ein Preis zur Probe, ohne Steuer',
   entryMinAge: 18,
-  entryCountries: 'the European Union, Switzerland or the United Kingdom',
+  entryCountries:
+    'the European Union, Switzerland or the United Kingdom | Europäische Union, Schweiz oder Vereinigtes Königreich',
 };
 
 /** The name of the meta element that holds it as JSON. */

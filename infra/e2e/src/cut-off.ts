@@ -22,9 +22,14 @@ export function cutOff(page: Page): Promise<string[]> {
 
 /** The texts of the frame and the page that are not marked as English, as questions are. */
 export function textsOfPage(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('header *, main *, footer *')]
-      .filter((element) => element.childElementCount === 0 && element.closest('[lang]')?.getAttribute('lang') !== 'en')
-      .map((element) => element.textContent ?? ''),
-  );
+  return page.evaluate(() => {
+    const named = ['aria-label', 'title', 'alt', 'placeholder'];
+    return [...document.querySelectorAll('header *, main *, footer *')]
+      .filter((element) => element.closest('[lang]')?.getAttribute('lang') !== 'en')
+      .flatMap((element) => [
+        ...(element.childElementCount === 0 ? [element.textContent ?? ''] : []),
+        ...named.map((name) => element.getAttribute(name) ?? ''),
+      ])
+      .concat(document.title);
+  });
 }

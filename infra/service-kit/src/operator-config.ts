@@ -16,5 +16,7 @@ export const operatorConfig = {
   TAX_LINE: z
     .string()
     .default(demoOperator.taxLine)
-    .describe('What is said of the tax in the price, beside it and on receipts: "including 19% VAT".'),
+    .describe(
+      'What is said of the tax in the price, beside it and on receipts, in English | in German: "including 19% VAT | inkl. 19 % MwSt.".',
+    ),
 } as const;

@@ -38,7 +38,9 @@ export function ModePage() {
     <Page className={styles.page}>
       <header className={styles.head}>
         <h1>{messages.mode.title}</h1>
-        <p className={styles.lead}>{messages.mode.lead}</p>
+        <p className={styles.lead}>
+          {messages.mode.lead} {messages.mode.inEnglish}
+        </p>
       </header>
       <HeatCards userId={user?.id} />
       <div className={styles.cards}>

@@ -47,9 +47,16 @@ function placeholdersIn(texts: Texts, name = ''): Record<string, string> {
 }
 
 function shownBy(text: (...given: unknown[]) => Texts, name: string): Record<string, string> {
-  // Those with one parameter object show its fields.
-  const fields = { age: 7_001, countries: 7_002, company: 7_003 };
-  const given = name === '.mayEnter' ? [fields] : Array.from({ length: text.length }, (_, index) => 7_001 + index);
+  // Those with one parameter object show its fields; what an operator has configured is a text.
+  const fields = { age: 7_001, countries: '7002', company: 7_003 };
+  const ofTheirKind: Readonly<Record<string, unknown[]>> = { '.mayEnter': [fields], '.tax': ['7001'] };
+  const given = ofTheirKind[name] ?? Array.from({ length: text.length }, (_, index) => 7_001 + index);
   const said = JSON.stringify(text(...given)).replaceAll(/[.,]/g, '');
   return { [name]: [...new Set(said.match(/700\d/g))].sort().join(' ') };
 }
+
+test('what an operator has configured is told in its German form where it has one', () => {
+  const both = 'including 19% VAT | inkl. 19 % MwSt.';
+  expect([english.payment.tax(both), german.payment.tax(both)]).toEqual(['(including 19% VAT)', '(inkl. 19 % MwSt.)']);
+  expect(german.payment.tax('including 19% VAT')).toBe('(including 19% VAT)');
+});

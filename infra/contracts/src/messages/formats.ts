@@ -57,6 +57,8 @@ export const formats = {
     `${months[new Date(date).getUTCMonth()]} ${new Date(date).getUTCDate()}, ${new Date(date).getUTCFullYear()}`,
   /** Of an amount in euro as it is written in English: '1.50€'. */
   euro: (amount: string) => amount,
+  /** Of what an operator has configured in English and, after a |, in German. */
+  configured: (text: string) => (text.split('|')[0] ?? '').trim(),
   /** Of a clock on another day: '14:03 on 21/11/2026'. */
   clockOn: (clock: string, day: string) => `${clock} on ${day}`,
   justNow: 'just now',

@@ -1,3 +1,5 @@
+import { formats } from './formats.ts';
+
 /** What the front page says of entering, too. `entered` is for players who have: they are never offered to pay. */
 export const offer = {
   examples: 'Examples of other months',
@@ -38,11 +40,11 @@ export const payment = {
   grandPrize: 'Grand prize',
   eventDate: 'Event date',
   entry: 'Entry',
-  tax: (taxLine: string) => `(${taxLine})`,
+  tax: (taxLine: string) => `(${formats.configured(taxLine)})`,
   rules: 'Prize, rules, who may enter',
   entrants: 'Who may enter',
   mayEnter: ({ age, countries, company }: { age: number; countries: string; company: string }) =>
-    `You must be at least ${age} years old and live in ${countries}. Staff of ${company} and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs is raced outside the prizes.`,
+    `You must be at least ${age} years old and live in ${formats.configured(countries)}. Staff of ${company} and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs is raced outside the prizes.`,
   oneTime: 'one-time, for this month alone',
   deadline: 'The challenge ends in',
   endsAt: 'Ends',

@@ -7,6 +7,8 @@ export const mode = {
   start: 'START PLAYING',
   title: 'Choose your race',
   lead: 'Seven questions, fifteen seconds each. The faster the right answer, the more it scores.',
+  /** Said in other languages alone. */
+  inEnglish: '',
   challengeText: 'One board for the whole month. Your best run counts.',
   freeText: 'All categories, as often as you like, on the free leaderboard.',
   freeBadge: 'FREE',

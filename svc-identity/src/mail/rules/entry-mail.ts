@@ -1,4 +1,5 @@
 import { eurosInWords, pages } from '@lights-out/contracts';
+import { messages } from '@lights-out/contracts/messages';
 
 import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
@@ -46,10 +47,10 @@ export function enteredMail({ displayName, origin }: Addressed, facts: ReceiptFa
     subject: `You have entered ${facts.contestTitle}`,
     blocks: [
       greeting(displayName),
-      `You have entered ${facts.contestTitle}. Race as often as you like until it ends: your best run counts. This is your receipt.`,
+      `You have entered ${facts.contestTitle}. Race until it ends: your best run counts. This is your receipt.`,
       [
         ['For', `one entry in ${facts.contestTitle}`],
-        ['Paid', `${eurosInWords(facts.amountMinor)} € (${taxLine})`],
+        ['Paid', `${eurosInWords(facts.amountMinor)} € ${messages.payment.tax(taxLine)}`],
         ['On', mailInstant(facts.paidAt)],
         ['Ends', mailInstant(facts.closesAt)],
         ['Payment', facts.paymentId],

@@ -26,6 +26,7 @@ export const formats: Translated<typeof english.formats> = {
   month: (first) => month.format(new Date(first)),
   termsDay: (date) => day.format(new Date(date)),
   euro: (amount) => amount.replace('.', ',').replace('€', '\u00a0€'),
+  configured: (text) => (text.split('|').at(-1) ?? '').trim(),
   clockOn: (clock, on) => `${clock} am ${on}`,
   justNow: 'gerade eben',
   minutesAgo: (count) => relative.format(-count, 'minute'),

@@ -1,3 +1,4 @@
+import { formats } from './formats.ts';
 import type * as english from '../payment.ts';
 import type { Translated } from '../translate.ts';
 
@@ -40,11 +41,11 @@ export const payment: Translated<typeof english.payment> = {
   grandPrize: 'Hauptpreis',
   eventDate: 'Termin',
   entry: 'Teilnahme',
-  tax: (taxLine) => `(${taxLine})`,
+  tax: (taxLine) => `(${formats.configured(taxLine)})`,
   rules: 'Preis, Regeln, wer teilnehmen darf',
   entrants: 'Wer teilnehmen darf',
   mayEnter: ({ age, countries, company }) =>
-    `Du musst mindestens ${age} Jahre alt sein und hier wohnen: ${countries}. Beschäftigte von ${company} und alle, die mit ihnen zusammenleben, dürfen nicht teilnehmen und gewinnen keinen Preis: Eine Teilnahme mit einer Karte oder Internetadresse eines ihrer Konten läuft außer Konkurrenz.`,
+    `Du musst mindestens ${age} Jahre alt sein und hier wohnen: ${formats.configured(countries)}. Beschäftigte von ${company} und alle, die mit ihnen zusammenleben, dürfen nicht teilnehmen und gewinnen keinen Preis: Eine Teilnahme mit einer Karte oder Internetadresse eines ihrer Konten läuft außer Konkurrenz.`,
   oneTime: 'einmalig, nur für diesen Monat',
   deadline: 'Die Challenge endet in',
   endsAt: 'Ende',

@@ -10,6 +10,7 @@ export const mode: Translated<typeof english.mode> = {
   start: 'LOSFAHREN',
   title: 'Wähl dein Rennen',
   lead: 'Sieben Fragen, je fünfzehn Sekunden. Je schneller die richtige Antwort, desto mehr Punkte.',
+  inEnglish: 'Die Fragen sind auf Englisch.',
   challengeText: 'Eine Wertung für den ganzen Monat. Dein bester Lauf zählt.',
   freeText: 'Alle Kategorien, so oft du willst, in der kostenlosen Rangliste.',
   freeBadge: 'GRATIS',
