@@ -98,11 +98,12 @@ describe('with players', () => {
     await owner.page.waitForURL('**/mode');
     const admin = await openPortal();
     const dialog = admin.page.getByRole('alertdialog');
+    await admin.press('Free Cleo');
     await admin.page.getByRole('button', { name: users.closeWho('Free Cleo') }).click();
     await dialog.getByLabel(users.closeFor).selectOption({ label: users.closeDays[30] });
     await dialog.getByLabel(users.reason).fill('Sells places on the board.');
     await dialog.getByRole('button', { name: users.close }).click();
-    await rowOf(admin, 'Free Cleo').getByText(users.closed, { exact: true }).waitFor();
+    await admin.page.getByText(users.closed, { exact: true }).waitFor();
     await admin.page.setViewportSize({ width: 360, height: 640 });
     expect(await admin.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     expect(await violationsOf(admin.page)).toEqual([]);

@@ -19,15 +19,15 @@ const at = '2026-05-14T12:00:00.000Z';
 const player = idOf(1);
 const notice = { text: 'We change the tyres.', until: at, changedAt: at, changedBy: 'Olivia Owner' };
 const on: CapabilitySwitch = { capability: 'mails', isOn: true, reason: null, changedAt: null, changedBy: null };
+const closure = { at, until: null, reason: 'Two accounts.' };
 const drafts = { 12: own, 13: blind, 14: answered };
 
 /** Replies that give every page something to do. */
 const api = {
   ...supportApi,
-  getAdminUsers: [
-    anAdminUser(),
-    anAdminUser({ id: idOf(2), displayName: 'Bruno', closure: { at, until: null, reason: 'Two accounts.' } }),
-  ],
+  getAdminUsers: [anAdminUser(), anAdminUser({ id: idOf(2), displayName: 'Bruno', closure })],
+  getSupportPlayer: ({ params }: { params: { user: string } }) =>
+    params.user === player ? supportApi.getSupportPlayer : { ...supportApi.getSupportPlayer, id: params.user, closure },
   getSupportPrizes: [
     supportApi.getSupportPrizes[0],
     { ...supportApi.getSupportPrizes[0], contest: '2026-04', state: 'claimed', endedAt: at },

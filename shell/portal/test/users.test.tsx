@@ -24,7 +24,7 @@ test('the table shows the name of each user and whether they are premium', async
     within(ayla!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual([idOf(1), 'Ayla', 'ayla@example.com', 'Premium', '14 May 2026', '2', 'RenameClose account']);
+  ).toEqual([idOf(1), 'Ayla', 'ayla@example.com', 'Premium', '14 May 2026', '2', '']);
   expect(within(bruno!).getByText('Free')).toBeVisible();
 });
 
@@ -87,7 +87,11 @@ test('a search is sent when it is whole, and can be taken back', async () => {
 });
 
 test('an account is closed for a reason and a time, and reopened', async () => {
-  const { player, api } = renderPortal({ api: { getAdminUsers: [anAdminUser()] } });
+  const { player, api } = renderPortal({
+    role: 'steward',
+    route: '/?view=users',
+    api: { getAdminUsers: [anAdminUser()] },
+  });
   const closure = { at: '2026-11-10T12:00:00.000Z', until: '2026-12-10T12:00:00.000Z', reason: 'Two accounts.' };
   await player.click(await screen.findByRole('button', { name: 'Close account of Ayla' }));
   const closing = within(screen.getByRole('alertdialog', { name: 'Close the account of Ayla?' }));
@@ -114,7 +118,11 @@ test('an account is closed for a reason and a time, and reopened', async () => {
 });
 
 test('an account is closed without an end', async () => {
-  const { player, api } = renderPortal({ api: { getAdminUsers: [anAdminUser()] } });
+  const { player, api } = renderPortal({
+    role: 'steward',
+    route: '/?view=users',
+    api: { getAdminUsers: [anAdminUser()] },
+  });
   await player.click(await screen.findByRole('button', { name: 'Close account of Ayla' }));
   const closing = within(screen.getByRole('alertdialog'));
   const closure = { at: '2026-11-10T12:00:00.000Z', until: null, reason: 'Bought.' };
@@ -127,7 +135,11 @@ test('an account is closed without an end', async () => {
 });
 
 test('an account is given another name for a reason', async () => {
-  const { player, api } = renderPortal({ api: { getAdminUsers: [anAdminUser({ displayName: 'Ferrari Official' })] } });
+  const { player, api } = renderPortal({
+    role: 'steward',
+    route: '/?view=users',
+    api: { getAdminUsers: [anAdminUser({ displayName: 'Ferrari Official' })] },
+  });
   await player.click(await screen.findByRole('button', { name: 'Rename Ferrari Official' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Give Ferrari Official another name?' }));
   await player.click(dialog.getByRole('button', { name: 'Rename' }));

@@ -6,8 +6,8 @@ import { classNames } from './class-names.ts';
 
 interface Look {
   readonly children: ReactNode;
-  /** `gold` is for the Monthly Challenge alone. */
-  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'gold';
+  /** `gold` is for money alone; `danger` for what cannot be taken back, at the foot of a page. */
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'gold' | 'danger';
   readonly size?: 'md' | 'lg';
   /** As wide as its container. */
   readonly isWide?: boolean;

@@ -16,17 +16,22 @@ interface AccountStateProps<User extends Account> {
   readonly onRename: (user: User) => void;
 }
 
+export function ClosedUntil({ closure }: Pick<Account, 'closure'>) {
+  if (!closure) return null;
+  return (
+    <span>
+      <Badge>{texts.closed}</Badge>{' '}
+      {closure.until && <span className={styles.id}>{texts.until(instantInWords(closure.until))}</span>}
+    </span>
+  );
+}
+
 /** Whether an account is closed, the step to the other state, and the one to another name. */
 export function AccountState<User extends Account>({ user, onChange, onRename }: AccountStateProps<User>) {
   const { displayName, closure } = user;
   return (
     <span className={styles.buttons}>
-      {closure && (
-        <span>
-          <Badge>{texts.closed}</Badge>{' '}
-          {closure.until && <span className={styles.id}>{texts.until(instantInWords(closure.until))}</span>}
-        </span>
-      )}
+      <ClosedUntil closure={closure} />
       <Button variant="secondary" onClick={() => onRename(user)} aria-label={texts.renameWho(displayName)}>
         {texts.rename}
       </Button>

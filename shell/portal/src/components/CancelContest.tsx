@@ -11,17 +11,17 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 
 const texts = adminMessages.contests;
 
-/** Why the contest was cancelled; before that, the step for those who may take it. */
+/** The step that cancels the contest, for those who may take it. */
 export function CancelContest({ view }: { readonly view: AdminContestView }) {
   const may = useMay();
   const [isAsking, setAsking] = useState(false);
-  if (view.canceledFor) return <p>{texts.canceledFor(view.canceledFor)}</p>;
+  if (view.canceledFor) return null;
   const name = contestInWords(view);
   return (
     <>
       {allowedSteps(view).cancel && may(cancelContest) && (
         <p>
-          <Button variant="secondary" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setAsking(true)}>
             {texts.cancel}
           </Button>
         </p>

@@ -69,6 +69,7 @@ function Contest({ view }: { readonly view: AdminContestView }) {
           <ContestLog view={view} />
         </Panel>
       </div>
+      <CancelContest view={view} />
       {chosen && <PenaltyDialog view={view} player={chosen} onClose={() => choose(undefined)} />}
     </>
   );
@@ -80,8 +81,8 @@ function Summary({ view }: { readonly view: AdminContestView }) {
       <p className={styles.state}>
         <PhaseBadge contest={view} /> {whatOf(view, phaseOf(view, useToday()))}
       </p>
+      {view.canceledFor && <p>{texts.canceledFor(view.canceledFor)}</p>}
       <ReviewNotice contest={view} />
-      <CancelContest view={view} />
       <Facts
         facts={[
           [texts.facts.entries, view.entries],

@@ -102,12 +102,12 @@ function Decide({ contest, player, view }: JudgedProps) {
         <DecisionForm contest={contest} player={player} />
         <span className={lists.dangers}>
           {canStrike && (
-            <Button variant="secondary" onClick={() => setStriking(true)}>
+            <Button variant="danger" onClick={() => setStriking(true)}>
               {isFree ? texts.freeBoard.strike : texts.strike}
             </Button>
           )}
           {may(closeAccount) && (
-            <Button variant="secondary" onClick={() => setClosing(true)}>
+            <Button variant="danger" onClick={() => setClosing(true)}>
               {adminMessages.users.close}
             </Button>
           )}

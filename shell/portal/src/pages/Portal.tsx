@@ -16,13 +16,13 @@ export function Portal() {
   if (isOpen && !wasOpened) setOpened(true);
   if (isOpen === undefined)
     return (
-      <div className={styles.page}>
+      <div className={styles.page} data-is-portal>
         {error ? <Unknown error={error} onRetry={askAgain} /> : <Skeleton height="240px" />}
       </div>
     );
   if (!isOpen && !wasOpened) {
     return (
-      <div className={styles.page}>
+      <div className={styles.page} data-is-portal>
         <h1>{texts.title}</h1>
         <Panel className={styles.gate}>
           <Entrance prompts={{ gate: texts.gate.prompt, signIn: texts.people.signIn.prompt }} />
@@ -31,7 +31,7 @@ export function Portal() {
     );
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-is-portal>
       <Workspace key={admin?.id} onSignedOut={() => setOpened(false)} />
       {!isOpen && (
         <CoverDialog title={texts.title}>

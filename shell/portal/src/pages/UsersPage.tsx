@@ -9,7 +9,7 @@ import { keys } from '../api/keys.ts';
 import { useMay } from '../api/session.tsx';
 import { usePages } from '../api/use-pages.ts';
 import { pathToSupport } from '../paths.ts';
-import { AccountState } from '../components/AccountState.tsx';
+import { AccountState, ClosedUntil } from '../components/AccountState.tsx';
 import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { Address } from '../components/Address.tsx';
 import { type Column, DataTable } from '../components/DataTable.tsx';
@@ -93,8 +93,13 @@ function Name({ user: { id, displayName } }: { readonly user: AdminUser }) {
   return useMay()(getSupportPlayer) ? <Link to={pathToSupport(id)}>{displayName}</Link> : displayName;
 }
 
+/** The steps are on the page from which support helps; here for those who may not open it. */
 function accountColumn(steps: Readonly<Record<'onChange' | 'onRename', (user: AdminUser) => void>>): Column<AdminUser> {
-  return { name: texts.columns.account, cell: (user) => <AccountState user={user} {...steps} /> };
+  return { name: texts.columns.account, cell: (user) => <Account user={user} {...steps} /> };
+}
+
+function Account({ user, ...steps }: Parameters<typeof AccountState<AdminUser>>[0]) {
+  return useMay()(getSupportPlayer) ? <ClosedUntil closure={user.closure} /> : <AccountState user={user} {...steps} />;
 }
 
 function UserTable({ users }: { readonly users: readonly AdminUser[] }) {
