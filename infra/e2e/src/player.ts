@@ -71,7 +71,8 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
     goto: async (path) => {
       await page.goto(path);
       if (!options.runsNothing) await page.waitForFunction(hasTakenOver);
-      await page.getByRole('banner').waitFor();
+      // A running race and the portal take the site's header away.
+      await page.locator('header, [data-fills-screen], [data-is-portal]').filter({ visible: true }).first().waitFor();
     },
     see: async (text) => {
       const place = page.getByText(text).filter({ visible: true }).first();
