@@ -67,6 +67,10 @@ export const configSchema = z
       .describe(
         'Folder of the mails of a demo on this machine, then shown at /dev/mails to whoever asks; none elsewhere.',
       ),
+    DEMO_DATA: z
+      .enum(['marked'])
+      .optional()
+      .describe('Says on every page of a demo on this machine that what it shows is made up; nothing elsewhere.'),
     OPS_PORT: z.coerce
       .number()
       .int()
@@ -79,7 +83,14 @@ export const configSchema = z
     path: ['TRUSTED_PROXIES'],
     error: 'must name the proxies that TRUSTED_PROXY_HOPS counts',
   })
-  .refine(isOnThisMachine, { path: ['DEMO_MAIL_DIR'], error: 'only on this machine: mails hold links that sign in' });
+  .refine((config) => config.DEMO_MAIL_DIR === undefined || isOnThisMachine(config), {
+    path: ['DEMO_MAIL_DIR'],
+    error: 'only on this machine: mails hold links that sign in',
+  })
+  .refine((config) => config.DEMO_DATA === undefined || isOnThisMachine(config), {
+    path: ['DEMO_DATA'],
+    error: 'only on this machine: what others see is never made up',
+  });
 
 function areAddresses(list: readonly string[]): boolean {
   try {
@@ -90,8 +101,7 @@ function areAddresses(list: readonly string[]): boolean {
   }
 }
 
-function isOnThisMachine(config: { DEMO_MAIL_DIR?: string | undefined; HOST: string; PUBLIC_ORIGIN: string }): boolean {
-  if (config.DEMO_MAIL_DIR === undefined) return true;
+function isOnThisMachine(config: { readonly HOST: string; readonly PUBLIC_ORIGIN: string }): boolean {
   const hosts = [config.HOST, new URL(config.PUBLIC_ORIGIN).hostname];
   return hosts.every(isLoopback);
 }

@@ -84,16 +84,22 @@ describe('the configuration', () => {
     PAYMENTS_URL: 'http://127.0.0.1:3',
     SLICES_DIR: '/slices',
     DEMO_MAIL_DIR: '/mails',
+    DEMO_DATA: 'marked',
   };
 
   test('of a demo on this machine is taken', () => {
-    expect(loadConfig({ ...env, PUBLIC_ORIGIN: 'http://localhost:8080' }).DEMO_MAIL_DIR).toBe('/mails');
+    expect(loadConfig({ ...env, PUBLIC_ORIGIN: 'http://localhost:8080' })).toMatchObject({
+      DEMO_MAIL_DIR: '/mails',
+      DEMO_DATA: 'marked',
+    });
   });
 
   test.each([
     ['listens for others', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:8080' }],
     ['has a public origin', { PUBLIC_ORIGIN: 'https://play.example.com' }],
   ])('of a site that %s is refused', (_what, change) => {
-    expect(() => loadConfig({ ...env, ...change })).toThrow(/DEMO_MAIL_DIR: only on this machine/);
+    expect(() => loadConfig({ ...env, ...change })).toThrow(
+      /DEMO_MAIL_DIR: only on this machine[^]*DEMO_DATA: only on this machine/,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { getHistory } from '@lights-out/contracts/results';
 import { deployedServices, runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
 
-import { call, send } from '../src/calls.ts';
+import { call, send } from '@lights-out/stack/players/calls';
 import { registerPlayers, startCrowd, type CrowdPlayer } from '../src/crowd.ts';
 import { acknowledgedBy, findLost, recordDrill } from '../src/drills.ts';
 import { enterAndPlay } from '../src/entering.ts';

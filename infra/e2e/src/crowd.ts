@@ -6,7 +6,7 @@ import { postUser } from '@lights-out/contracts/identity';
 import { errorBody } from '@lights-out/contracts/errors';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { cookieOf, send } from './calls.ts';
+import { cookieOf, send } from '@lights-out/stack/players/calls';
 import { newAccount } from './steps.ts';
 
 /** A game whose last answer was acknowledged with this score. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { getHistory } from '@lights-out/contracts/results';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 
-import { call } from './calls.ts';
+import { call } from '@lights-out/stack/players/calls';
 import type { Acknowledged, CrowdPlayer, Failures } from './crowd.ts';
 
 /** A row of the table of drills (`infra/docs/operating/drills.md`), which `npm run containers` writes. */

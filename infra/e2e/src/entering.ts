@@ -1,6 +1,6 @@
 import { confirmPayment, createPaymentIntent } from '@lights-out/contracts/payments';
 
-import { call, send } from './calls.ts';
+import { call, send } from '@lights-out/stack/players/calls';
 import { playGame, type CrowdPlayer } from './crowd.ts';
 
 /** Pays for the month with a test card, as the browser's script of the stand-in for Stripe does. */

@@ -6,7 +6,7 @@ import { postPasswordReset } from '@lights-out/contracts';
 import type { TestStack } from '@lights-out/stack';
 import PostalMime, { type Email } from 'postal-mime';
 
-import { send } from './calls.ts';
+import { send } from '@lights-out/stack/players/calls';
 
 const askEveryMs = 100;
 const timeoutMs = 15_000;

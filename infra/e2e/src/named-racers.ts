@@ -3,7 +3,7 @@ import { eventually } from '@lights-out/service-kit/testing/eventually';
 import type { TestStack } from '@lights-out/stack';
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 
-import { cookieOf, send } from './calls.ts';
+import { cookieOf, send } from '@lights-out/stack/players/calls';
 import { asKept } from './naughty-strings.ts';
 import { newAccount, type Account } from './steps.ts';
 

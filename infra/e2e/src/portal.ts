@@ -2,7 +2,7 @@ import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import type { TestStack } from '@lights-out/stack';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
-import { ownerOf, type AdminPerson } from './admins.ts';
+import { ownerOf, type AdminPerson } from '@lights-out/stack/players/admins';
 import { openPlayer, type Player, type PlayerOptions } from './player.ts';
 
 type Site = Pick<TestStack, 'url' | 'portal'>;

@@ -6,12 +6,12 @@ import { postAnswer } from '@lights-out/contracts/answers';
 import { createGame, postQuestion } from '@lights-out/contracts/game';
 import { type OpenQuestion } from '@lights-out/contracts/game-view';
 import { postUser } from '@lights-out/contracts/identity';
-import { confirmPayment, createPaymentIntent } from '@lights-out/contracts/payments';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 import type { TestStack } from '@lights-out/stack';
 
-import { rightOptionOf, wrongOptionOf } from './answer-key.ts';
-import { call, cookieOf, send } from './calls.ts';
+import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { call, cookieOf, send } from '@lights-out/stack/players/calls';
+import { payForContest } from '@lights-out/stack/players/pay';
 import type { LeapingClock } from './leaping-clock.ts';
 import { newAccount, type Account } from './steps.ts';
 
@@ -68,14 +68,6 @@ export async function raceInContest(
     return (n <= right ? rightly : wrongly)(asked, n);
   };
   await finishGame(stack, cookie, gameId, choose, rest);
-}
-
-/** Pays for the current contest, with the card of everybody who pays so. */
-export async function payForContest(stack: TestStack, { id: userId, cookie }: Caller): Promise<void> {
-  const { clientSecret } = await call(stack, cookie, createPaymentIntent, { body: { userId } });
-  const paymentIntentId = clientSecret?.split('_secret_')[0] ?? '';
-  await stack.stripe.pay(paymentIntentId);
-  await call(stack, cookie, confirmPayment, { body: { paymentIntentId, userId } });
 }
 
 /** Plays another game of the current contest, with seven right answers at once. */

@@ -4,7 +4,7 @@ import { termsVersion } from '@lights-out/contracts/constants';
 import { postUser } from '@lights-out/contracts/identity';
 import { messages } from '@lights-out/contracts/messages';
 
-import { noteOptions, rightOptionOf } from './answer-key.ts';
+import { noteOptions, rightOptionOf } from '@lights-out/stack/players/answer-key';
 import type { Player } from './player.ts';
 
 export interface Account {

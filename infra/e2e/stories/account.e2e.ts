@@ -4,7 +4,7 @@ import { termsVersion } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 
 import { overOf, violationsOf } from '../src/axe.ts';
-import { send } from '../src/calls.ts';
+import { send } from '@lights-out/stack/players/calls';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player, type PlayerOptions } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';

@@ -1,6 +1,6 @@
 import { createPaymentIntent, confirmPayment } from '@lights-out/contracts/payments';
 
-import { call } from '../src/calls.ts';
+import { call } from '@lights-out/stack/players/calls';
 import { sendFrom, statusesOf, type RawReply } from '../src/from-address.ts';
 import { mailTo } from '../src/mail.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';

@@ -2,9 +2,9 @@ import { confirmAddress } from '@lights-out/contracts/mails';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 
-import { invitedAdmin } from '../src/admins.ts';
+import { invitedAdmin } from '@lights-out/stack/players/admins';
 import { violationsOf } from '../src/axe.ts';
-import { send } from '../src/calls.ts';
+import { send } from '@lights-out/stack/players/calls';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer } from '../src/player.ts';

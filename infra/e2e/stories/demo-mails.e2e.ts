@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 
-import { send } from '../src/calls.ts';
+import { send } from '@lights-out/stack/players/calls';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pagePaths } from '@lights-out/contracts';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 
-import { send } from '../src/calls.ts';
+import { send } from '@lights-out/stack/players/calls';
 import { openPlayer } from '../src/player.ts';
 import { newRacer } from '../src/racer.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';

@@ -1,5 +1,5 @@
-import { ownerOf, signInAs } from '../src/admins.ts';
-import { send } from '../src/calls.ts';
+import { ownerOf, signInAs } from '@lights-out/stack/players/admins';
+import { send } from '@lights-out/stack/players/calls';
 import { inLanes, tryToRegister } from '../src/named-racers.ts';
 import { naughtyStrings } from '../src/naughty-strings.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';

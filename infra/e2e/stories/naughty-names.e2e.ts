@@ -3,7 +3,7 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 
-import { send } from '../src/calls.ts';
+import { send } from '@lights-out/stack/players/calls';
 import { countMails, textsByAddress } from '../src/mail.ts';
 import { inLanes, putOnBoard, tryToRegister, type NamedRacer } from '../src/named-racers.ts';
 import { asKept, nastiest, naughtyStrings } from '../src/naughty-strings.ts';

@@ -1,4 +1,4 @@
-import { knownQuestion, knownQuestions, rightOptionOf } from '../src/answer-key.ts';
+import { knownQuestion, knownQuestions, rightOptionOf } from '@lights-out/stack/players/answer-key';
 import { openPlayer } from '../src/player.ts';
 import { servedFiles } from '../src/served-files.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';

@@ -3,7 +3,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { getPrizes } from '@lights-out/contracts/prizes';
 
-import { call, send } from '../src/calls.ts';
+import { call, send } from '@lights-out/stack/players/calls';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo, wakeMails } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';

@@ -4,13 +4,14 @@ import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 
-import { invitedAdmin } from '../src/admins.ts';
-import { send } from '../src/calls.ts';
+import { invitedAdmin } from '@lights-out/stack/players/admins';
+import { send } from '@lights-out/stack/players/calls';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView } from '../src/portal.ts';
-import { newRacer, payForContest, raceAgain, raceInContest, type Racer } from '../src/racer.ts';
+import { payForContest } from '@lights-out/stack/players/pay';
+import { newRacer, raceAgain, raceInContest, type Racer } from '../src/racer.ts';
 import {
   claimPrize,
   clearResults,

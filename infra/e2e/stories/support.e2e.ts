@@ -5,8 +5,8 @@ import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 import { capabilities } from '@lights-out/contracts/site-state';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 
-import { invitedAdmin } from '../src/admins.ts';
-import { send } from '../src/calls.ts';
+import { invitedAdmin } from '@lights-out/stack/players/admins';
+import { send } from '@lights-out/stack/players/calls';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo, textsByAddress } from '../src/mail.ts';
 import { faultsAtBothWidths } from '../src/page-states.ts';

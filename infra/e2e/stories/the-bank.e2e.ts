@@ -7,9 +7,9 @@ import { eventually } from '@lights-out/service-kit/testing/eventually';
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 import type { Locator } from 'playwright-core';
 
-import { type AdminPerson, invitedAdmin } from '../src/admins.ts';
+import { type AdminPerson, invitedAdmin } from '@lights-out/stack/players/admins';
 import { violationsOf } from '../src/axe.ts';
-import { call } from '../src/calls.ts';
+import { call } from '@lights-out/stack/players/calls';
 import { openPlayer, type Player } from '../src/player.ts';
 import { openPortal, openView, rowOf } from '../src/portal.ts';
 import { challengeFrom, finishGame, newRacer, playGame, rightly, type Racer } from '../src/racer.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 
-import { invitedAdmin } from '../src/admins.ts';
+import { invitedAdmin } from '@lights-out/stack/players/admins';
 import { violationsOf } from '../src/axe.ts';
 import type { Player } from '../src/player.ts';
 import { openPortal, openView, rowOf } from '../src/portal.ts';

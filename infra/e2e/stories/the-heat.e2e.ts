@@ -3,10 +3,10 @@ import { bookHeat, getHeat, postHeatAnswer, postHeatQuestion, startHeat } from '
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 
-import { invitedAdmin } from '../src/admins.ts';
-import { wrongOptionOf } from '../src/answer-key.ts';
+import { invitedAdmin } from '@lights-out/stack/players/admins';
+import { wrongOptionOf } from '@lights-out/stack/players/answer-key';
 import { violationsOf } from '../src/axe.ts';
-import { call } from '../src/calls.ts';
+import { call } from '@lights-out/stack/players/calls';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';

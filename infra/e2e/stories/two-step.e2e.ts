@@ -4,7 +4,7 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
 
 import { violationsOf } from '../src/axe.ts';
-import { send } from '../src/calls.ts';
+import { send } from '@lights-out/stack/players/calls';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { authenticatorOf, openPortal, openView } from '../src/portal.ts';

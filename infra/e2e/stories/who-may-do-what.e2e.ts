@@ -13,7 +13,7 @@ import {
   type PlayerName,
 } from '../src/access/people.ts';
 import { rows, type Row } from '../src/access/rows.ts';
-import { send } from '../src/calls.ts';
+import { send } from '@lights-out/stack/players/calls';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 
 const timeoutMs = 120_000;

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { faultText, listenForEnding } from './ending.ts';
 
 /** Runs until done or aborted and returns the exit code. Whatever it registers on `running` is disposed of afterwards. */
-type Command = (signal: AbortSignal, running: AsyncDisposableStack) => Promise<number>;
+type Command = (signal: AbortSignal, running: AsyncDisposableStack, args: readonly string[]) => Promise<number>;
 
 // Each is loaded on its own: `check` and `test` must run even when a service cannot be loaded.
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -26,7 +26,7 @@ async function run(load: () => Promise<Command>): Promise<number> {
   const running = new AsyncDisposableStack();
   try {
     const command = await load();
-    return await command(signal, running);
+    return await command(signal, running, process.argv.slice(3));
   } catch (error) {
     if (!signal.aborted) console.error(`\n${faultText(error)}\n`);
     return 1;

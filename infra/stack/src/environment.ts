@@ -25,6 +25,10 @@ export async function stackEnvironment(options: {
   readonly paymentProvider: Pick<PaymentProvider, 'environment'>;
   /** Runs of free practice count, however fast: the players of stories are programs. */
   readonly hasRobots?: boolean;
+  /** How often jobs look for due work; by default as the services do. */
+  readonly sweepEveryMs?: number;
+  /** Its data is made up, and every page says so. */
+  readonly isMarked?: boolean;
   /** Absent: no portal. */
   readonly portal?: PortalAccess;
 }): Promise<{ identity: Environment; game: Environment; payments: Environment; gateway: Environment }> {
@@ -49,7 +53,11 @@ export async function stackEnvironment(options: {
       ...given(operatorKeys, options),
       ...(options.portal && { ADMIN_PASSWORD_HASH: hashPassword(options.portal.password) }),
     },
-    game: { ...withDatabase('game'), ...(options.hasRobots && { FAST_RUNS: 'count' }) },
+    game: {
+      ...withDatabase('game'),
+      ...(options.hasRobots && { FAST_RUNS: 'count' }),
+      ...(options.sweepEveryMs && { SWEEP_EVERY_MS: String(options.sweepEveryMs) }),
+    },
     payments: { ...withDatabase('payments'), ...options.paymentProvider.environment.payments },
     gateway: {
       ...common,
@@ -60,6 +68,7 @@ export async function stackEnvironment(options: {
       ...options.paymentProvider.environment.gateway,
       ...given([...operatorKeys, ...entryKeys], options),
       ...(mailOf(options).MAIL_DIR && { DEMO_MAIL_DIR: mailOf(options).MAIL_DIR }),
+      ...(options.isMarked && { DEMO_DATA: 'marked' }),
     },
   };
 }

@@ -23,11 +23,15 @@ export async function openPortalAccess(home: string): Promise<PortalAccess> {
   return access;
 }
 
-/** The lines that tell an admin how to open the portal. */
-export function portalLines(url: string, { path, password }: PortalAccess): string[] {
+const codesShown = 3;
+
+/** The lines that tell an admin how to open the portal. @param codes recovery codes of the owner, where there is one already */
+export function portalLines(url: string, { path, password }: PortalAccess, codes: readonly string[] = []): string[] {
   return [
     `Admin portal:       ${url}/${path}`,
     `  its password:     ${password}`,
-    '  behind it:        the first to come makes a passkey and is the owner; then sign in with it',
+    codes.length > 0
+      ? `  behind it:        recovery codes, each once: ${codes.slice(0, codesShown).join(' ')}`
+      : '  behind it:        the first to come makes a passkey and is the owner; then sign in with it',
   ];
 }

@@ -41,6 +41,10 @@ export interface StackOptions {
   readonly isRehearsed?: boolean;
   /** No run of free practice waits for a look, however fast: the players of stories are programs. */
   readonly hasRobots?: boolean;
+  /** Its data is made up, and every page says so. */
+  readonly isMarked?: boolean;
+  /** How often jobs look for due work; by default as the services do. */
+  readonly sweepEveryMs?: number;
   /** The broker's address; without one events go through Postgres. */
   readonly amqpUrl?: string;
   /** May hold Stripe's keys and a mail server (SMTP_URL, MAIL_FROM) and who runs the site (COMPANY_NAME, CONTACT_EMAIL, IMPRINT, TAX_LINE); stand-ins replace what is missing. */

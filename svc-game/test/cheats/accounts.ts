@@ -5,7 +5,8 @@ import type { RandomInt } from '@lights-out/service-kit';
 import { eveningsBeside, someEvenings } from './evenings.ts';
 import type { CheatKind } from './kinds.ts';
 import { today, type Conditions } from './conditions.ts';
-import { honestPerson, honestPlayer, type Person, type Player } from './players.ts';
+import { honestPerson, type Person } from '@lights-out/stand-ins/people';
+import { honestPlayer, type Player } from './players.ts';
 
 /** An account of a simulated contest: who plays with it, when, and from where. */
 export interface Account {

@@ -8,10 +8,9 @@ import { drawHeat, heatCandidates } from '../../src/heats/rules/draw-heat.ts';
 import { questionTimeMs } from '../../src/play/rules/game.ts';
 import { averagePlayer, learn, priorOf, type Estimate } from '../../src/questions/rules/calibration.ts';
 import type { Question } from '../../src/questions/bank/bank.ts';
-import { share } from './chance.ts';
+import { type Person, personAnswers, share } from '@lights-out/stand-ins/people';
 import { databaseRate } from './conditions.ts';
 import type { PlayedMonth } from './in-memory.ts';
-import { personAnswers, type Person } from './players.ts';
 import { month, monthPool, wholeBank } from './questions.ts';
 
 /** The questions of one heat. */

@@ -1,8 +1,8 @@
 import type { RandomInt } from '@lights-out/service-kit';
 
-import { between, normal, share } from './chance.ts';
+import { between, normal, type Person, personAnswers, type Response, share } from '@lights-out/stand-ins/people';
 import type { Conditions } from './conditions.ts';
-import { personAnswers, type Person, type Player, type Response } from './players.ts';
+import type { Player } from './players.ts';
 
 /** A kind of cheating. */
 export interface CheatKind {

@@ -3,7 +3,7 @@ import { seededRandom } from '@lights-out/service-kit/testing';
 
 import { questionTimeMs } from '../../src/play/rules/game.ts';
 import type { Account } from './accounts.ts';
-import type { AskedQuestion, Response } from './players.ts';
+import type { AskedQuestion, Response } from '@lights-out/stand-ins/people';
 
 /**
  * Where games are played: in memory by the rules alone, or at the running service. Instants are the server's, in

@@ -8,7 +8,7 @@ import { databaseRate, today } from './conditions.ts';
 import { passes, passesLookingUp, sitTwice, someHeats, type Sat } from './heats.ts';
 import { playInMemory } from './in-memory.ts';
 import { intervalOf, type Outcome, type Share } from './outcome.ts';
-import { honestPerson, personAnswers, type Person } from './players.ts';
+import { honestPerson, personAnswers, type Person } from '@lights-out/stand-ins/people';
 import { monthPool, someContestQuestions, wholeBank } from './questions.ts';
 import { leastChance, seenLookingUp, simulate, strongFan, type Simulation } from './run.ts';
 

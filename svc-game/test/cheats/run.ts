@@ -19,7 +19,7 @@ import { playInMemory, type PlayedMonth } from './in-memory.ts';
 import { byStanding, judgeContest } from './judge.ts';
 import type { CheatKind } from './kinds.ts';
 import { outcomeOf, type HonestTrial, type Outcome, type Prizes, type Trial } from './outcome.ts';
-import type { Person } from './players.ts';
+import type { Person } from '@lights-out/stand-ins/people';
 import { queueOfContest } from './queue.ts';
 import { cheatKinds } from './winning-kinds.ts';
 

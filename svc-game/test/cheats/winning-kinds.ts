@@ -1,10 +1,17 @@
 import type { RandomInt } from '@lights-out/service-kit';
 
-import { normal, share } from './chance.ts';
+import {
+  type AskedQuestion,
+  normal,
+  type Person,
+  personAnswers,
+  type Response,
+  share,
+} from '@lights-out/stand-ins/people';
 import { databaseRate } from './conditions.ts';
 import { days } from './evenings.ts';
 import { earlierKinds, ownPage, strongPerson, type CheatKind, type Given } from './kinds.ts';
-import { personAnswers, type AskedQuestion, type Person, type Player, type Response, type Seat } from './players.ts';
+import type { Player, Seat } from './players.ts';
 
 /**
  * Kinds that won contests before there were heats. Each does what the page does in a real browser: its input is trusted, and

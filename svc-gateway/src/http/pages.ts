@@ -27,6 +27,7 @@ import type { Context } from '../context.ts';
 import type { Visitor } from '../rules/canary.ts';
 import { isPageInMaintenance, secondsUntil } from '../rules/site-state.ts';
 import { maintenancePage, maintenancePolicy } from '../rules/maintenance-page.ts';
+import { withDemoMark } from '../rules/demo-mark.ts';
 import { inLanguage, sitePicture, withHead, withPrerendered } from '../rules/page-head.ts';
 import { headOfNothing } from '../rules/page-heads.ts';
 import { fillOperator, withOperator } from '../rules/page-operator.ts';
@@ -75,7 +76,7 @@ const pageLimit = { max: 600, windowSeconds: 60, per: 'address' } as const;
 
 /** The shell draws every page. A path without a page is shown and answered with 404. */
 function page(ctx: Context): RequestHandler {
-  const { released, config, clock, cookieNames, addressOf, siteStates } = ctx;
+  const { released, config, cookieNames, addressOf, siteStates } = ctx;
   const limit = createRateLimiter(pageLimit, config.RATE_LIMIT_SCALE);
   const operator = operatorOf(config);
   return async (request, response, next) => {
@@ -87,7 +88,7 @@ function page(ctx: Context): RequestHandler {
     const isPortal = isPortalSegment(/^\/([^/]+)\/?$/.exec(request.path)?.[1] ?? '', config.ADMIN_PATH);
     const { maintenance } = siteStates.current();
     if (maintenance !== null && !isPortal && !isPageInMaintenance(pageOf(request.path)))
-      return closedFor(response, maintenance, clock.now());
+      return closedFor(response, maintenance, ctx);
     const held = await released.current();
     const visitor = held && visitorOf(ctx, request, response, held);
     const shell = held && visitor && givenTo(held, 'shell', visitor);
@@ -102,7 +103,8 @@ function page(ctx: Context): RequestHandler {
     response
       .status(status)
       .set({ 'cache-control': 'private, no-cache', vary: 'cookie', ...(isPortal && secretHeaders) });
-    const html = withOperator(withHead(frame, head, config.PUBLIC_ORIGIN), operator);
+    const whole = withOperator(withHead(frame, head, config.PUBLIC_ORIGIN), operator);
+    const html = config.DEMO_DATA ? withDemoMark(whole, shown) : whole;
     if (!found) return sendHtml(request, response, html);
     const drawn = isSignedOut(request, cookieNames.session)
       ? withPrerendered(html, fillOperator(shell.prerendered[prerenderedKey(found, shown)] ?? '', operator), head.title)
@@ -175,16 +177,17 @@ function refusePage({ log }: Context): ErrorRequestHandler {
   };
 }
 
-function closedFor(response: Response, notice: SiteNotice, now: Date): void {
+function closedFor(response: Response, notice: SiteNotice, { clock, config }: Context): void {
+  const html = maintenancePage(notice);
   response
     .status(503)
     .set({
-      'retry-after': String(secondsUntil(notice, now)),
+      'retry-after': String(secondsUntil(notice, clock.now())),
       'cache-control': 'no-store',
       'content-security-policy': maintenancePolicy,
     })
     .type('html')
-    .send(maintenancePage(notice));
+    .send(config.DEMO_DATA ? withDemoMark(html, defaultLanguage) : html);
 }
 
 function pageMissing(response: Response): void {

@@ -192,6 +192,7 @@ export const notice = {
   maintenance: 'The pit lane is closed',
   maintenanceHint: 'Nothing is lost: entries, results and prizes stay as they are.',
   look: 'Look again',
+  demo: 'Demo data: players, races and prizes are made up.',
 } as const;
 
 export const switchedOff = {

@@ -1,6 +1,6 @@
 import type { TestStack } from '@lights-out/stack';
 
-import { ownerOf } from '../../src/admins.ts';
+import { ownerOf } from '@lights-out/stack/players/admins';
 import type { Player } from '../../src/player.ts';
 import { signIn } from '../../src/portal.ts';
 import { haveAccount } from '../../src/steps.ts';

@@ -1,7 +1,7 @@
 import type { Verdict } from '@lights-out/contracts/answers';
 import { scoreAnswer } from '@lights-out/contracts/scoring';
 
-import { rightOptionOf, wrongOptionOf } from '../../src/answer-key.ts';
+import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
 import type { Player } from '../../src/player.ts';
 import { optionNamed, questionShown } from '../../src/steps.ts';
 import { changeAnswer, seeText } from '../player-at.ts';

@@ -5,8 +5,8 @@ import { createPaymentIntent } from '@lights-out/contracts/payments';
 import type { TestStack } from '@lights-out/stack';
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 
-import { ownerOf, signInAs } from '../admins.ts';
-import { call, cookieOf, send } from '../calls.ts';
+import { ownerOf, signInAs } from '@lights-out/stack/players/admins';
+import { call, cookieOf, send } from '@lights-out/stack/players/calls';
 import { challengeFrom, newRacer, playGame, raceInContest, type Racer } from '../racer.ts';
 
 export const people = ['anonymous', 'owner', 'other', 'premium', 'admin'] as const;

@@ -185,6 +185,7 @@ export const notice: Translated<typeof english.notice> = {
   maintenance: 'Die Boxengasse ist geschlossen',
   maintenanceHint: 'Nichts geht verloren: Teilnahmen, Ergebnisse und Preise bleiben, wie sie sind.',
   look: 'Noch einmal nachsehen',
+  demo: 'Demodaten: Spieler, Rennen und Preise sind erfunden.',
 };
 
 export const switchedOff: Translated<typeof english.switchedOff> = {

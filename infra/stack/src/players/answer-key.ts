@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-const file = join(import.meta.dirname, '../../../svc-game/src/questions/bank/bank.json.gz');
+const file = join(import.meta.dirname, '../../../../svc-game/src/questions/bank/bank.json.gz');
 
 export interface KnownQuestion {
   readonly id: number;

@@ -1,5 +1,6 @@
 import { fillPath, type BodyOf, type CallOf, type RouteContract } from '@lights-out/contracts';
-import type { TestStack } from '@lights-out/stack';
+
+import type { TestStack } from '../stack.ts';
 
 /** Makes a call without a browser, with the session of the cookie; without a session if the cookie is empty. */
 export function send(
@@ -21,7 +22,7 @@ interface Call<Route extends RouteContract> {
   readonly body?: CallOf<Route>['body'];
 }
 
-/** Makes a call that must succeed and returns the reply's body. */
+/** Makes a call that must succeed and returns the reply's body; null where it has none. */
 export async function call<const Route extends RouteContract>(
   stack: Pick<TestStack, 'url'>,
   cookie: string,
@@ -31,7 +32,7 @@ export async function call<const Route extends RouteContract>(
   const path = fillPath<string>(route.path, params);
   const response = await send(stack, cookie, route.method, path, body);
   if (!response.ok) throw new Error(`${route.method} ${path} answered ${response.status}: ${await response.text()}`);
-  return (await response.json()) as BodyOf<Route>;
+  return (response.status === 204 ? null : await response.json()) as BodyOf<Route>;
 }
 
 /** The cookies that a reply sets, in the form in which a browser returns them: `name=value`. */

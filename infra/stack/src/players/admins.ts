@@ -2,7 +2,7 @@ import { postAdminSession } from '@lights-out/contracts/admin';
 import { askSignIn, askToJoin, inviteAdmin, joinAdmins, signInAdmin } from '@lights-out/contracts/admin-people';
 import type { AdminRole } from '@lights-out/contracts/admin-roles';
 import type { RouteContract } from '@lights-out/contracts/route';
-import type { TestStack } from '@lights-out/stack';
+import type { TestStack } from '../stack.ts';
 import { createAuthenticator, type Authenticator } from '@lights-out/service-kit/testing/authenticator';
 
 import { cookieOf, send } from './calls.ts';
@@ -14,6 +14,8 @@ export interface AdminPerson {
   readonly id: string;
   readonly name: string;
   readonly device: Authenticator;
+  /** Each signs in once, without the device. */
+  readonly recoveryCodes: readonly string[];
 }
 
 const owners = new WeakMap<Site, Promise<AdminPerson>>();
@@ -45,8 +47,8 @@ async function join(stack: Site, name: string, invitation: string | null): Promi
   const joining = { name, invitation };
   const options = (await (await post(stack, gate, askToJoin, joining)).json()) as Parameters<Authenticator['make']>[0];
   const reply = await post(stack, gate, joinAdmins, { ...joining, passkey: device.make(options) });
-  const { admin } = (await reply.json()) as { admin: { id: string } };
-  return { id: admin.id, name, device };
+  const { admin, recoveryCodes } = (await reply.json()) as { admin: { id: string }; recoveryCodes: string[] };
+  return { id: admin.id, name, device, recoveryCodes };
 }
 
 async function openGate(stack: Site): Promise<string> {

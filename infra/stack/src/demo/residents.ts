@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { termsVersion } from '@lights-out/contracts/constants';
+import { acceptFriendLink, postFriendLink } from '@lights-out/contracts/friends';
+import { postHelmet } from '@lights-out/contracts/helmet';
+import { postUser } from '@lights-out/contracts/identity';
+import { confirmAddress, postConfirmation } from '@lights-out/contracts/mails';
+import { eventually } from '@lights-out/service-kit/testing';
+
+import { cookieOf, send } from '../players/calls.ts';
+import type { DemoPerson } from './people.ts';
+import type { MonthSite } from './site.ts';
+
+/** A person with an account. */
+export interface Resident {
+  readonly id: string;
+  /** Of the session; another one after each log-in. */
+  cookie: string;
+  readonly person: DemoPerson;
+}
+
+const atOnce = 4;
+
+/** Registers people in the first hours of the first day. @param password of all of them */
+export async function registerPeople(
+  site: MonthSite,
+  people: readonly DemoPerson[],
+  password: string,
+): Promise<Resident[]> {
+  const residents: Resident[] = [];
+  for (let from = 0; from < people.length; from += atOnce) {
+    const some = people.slice(from, from + atOnce);
+    residents.push(...(await Promise.all(some.map((person) => registerPerson(site, person, password)))));
+    site.clock.advance(60_000);
+  }
+  return residents;
+}
+
+async function registerPerson(site: MonthSite, person: DemoPerson, password: string): Promise<Resident> {
+  const { email, displayName, helmet } = person;
+  const reply = await made(site, '', postUser, { email, displayName, password, termsVersion });
+  const cookie = cookieOf(reply);
+  await made(site, cookie, postHelmet, { helmet });
+  return { id: ((await reply.json()) as { id: string }).id, cookie, person };
+}
+
+/** Sessions end thirty days after their last use, and the gateway, for which only minutes pass, does not ask to have them renewed. */
+export async function logInAgain(site: MonthSite, residents: readonly Resident[], password: string): Promise<void> {
+  for (const resident of residents) {
+    const body = { email: resident.person.email, displayName: '', password };
+    resident.cookie = cookieOf(await made(site, resident.cookie, postUser, body));
+  }
+}
+
+/** The first has the address confirmed, as a winner must, and five of the others as friends. */
+export async function settleIn(site: MonthSite, [first, ...others]: readonly Resident[]): Promise<void> {
+  const { cookie, person } = first!;
+  await made(site, cookie, postConfirmation);
+  const token = await eventually(() => tokenMailedTo(site.mailDir, person.email));
+  await made(site, '', confirmAddress, { token });
+  const link = (await (await made(site, cookie, postFriendLink)).json()) as { token: string };
+  for (const friend of friendsAmong(others)) {
+    const path = acceptFriendLink.path.replace(':token', link.token);
+    await made(site, friend.cookie, { ...acceptFriendLink, path });
+  }
+}
+
+export function friendsAmong(others: readonly Resident[]): readonly Resident[] {
+  return others.filter(({ person }) => !person.isScript).slice(0, 5);
+}
+
+/** A call that must succeed and whose reply may have no body. */
+async function made(
+  site: MonthSite,
+  cookie: string,
+  { method, path }: { readonly method: string; readonly path: string },
+  body?: unknown,
+): Promise<Response> {
+  const reply = await send(site, cookie, method, path, body);
+  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply;
+}
+
+async function tokenMailedTo(folder: string, email: string): Promise<string> {
+  for (const name of await readdir(folder)) {
+    // The mail's own encoding breaks long lines and writes = as a number.
+    const text = (await readFile(join(folder, name), 'utf8')).replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+    const token = text.includes(`To: ${email}`) ? /[?&]confirm=([\w-]+)/.exec(text)?.[1] : undefined;
+    if (token !== undefined) return token;
+  }
+  throw new Error(`No mail has come to ${email}.`);
+}
