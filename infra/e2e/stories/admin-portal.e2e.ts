@@ -296,14 +296,14 @@ describe('with players', () => {
 
     const editor = await openPortalOf(stack, { as: await invitedAdmin(stack, 'Edith Editor', 'editor') });
     await open(editor, texts.views.questions);
-    await rowOf(editor, reworded.question).getByText(banks.became.corrected).waitFor();
+    await differencesIn(editor, banks.waiting(reworded.version), reworded.question);
     await editor.press(banks.approve);
     const asked = editor.page.getByRole('alertdialog');
     await asked.getByLabel(texts.support.reason).fill('It reads better.');
     await asked.getByRole('button', { name: banks.approve }).click();
     await editor.see(banks.imported('2026.11', reworded.version));
     await editor.press(banks.compareShipped);
-    await rowOf(editor, reworded.question).getByText(banks.became.corrected).waitFor();
+    await differencesIn(editor, banks.earlier(version), reworded.question);
     expect(await violationsOf(editor.page)).toEqual([]);
 
     const { code: another } = await call(stack, await signInAs(stack, await ownerOf(stack)), makeCommandCode);
@@ -342,3 +342,9 @@ describe('with players', () => {
     expect(await violationsOf(admin.page)).toEqual([]);
   });
 });
+
+/** What came of the last import lists the same questions beside the comparison. */
+function differencesIn({ page }: Player, panel: string, question: string): Promise<void> {
+  const row = page.getByRole('region', { name: panel }).getByRole('row').filter({ hasText: question });
+  return row.getByText(texts.banks.became.corrected).waitFor();
+}
