@@ -13,7 +13,7 @@ const dailyPages = () => import(/* webpackChunkName: "page-daily" */ './pages/Da
 const DailyPage = latePart(async () => (await dailyPages()).DailyPage);
 const DailyArchivePage = latePart(async () => (await dailyPages()).DailyArchivePage);
 const DailyDevicePage = latePart(
-  async () => (await import(/* webpackChunkName: "page-daily-device" */ './pages/DailyDevicePage.tsx')).DailyDevicePage,
+  async () => (await import(/* webpackChunkName: "page-device" */ './pages/DailyDevicePage.tsx')).DailyDevicePage,
 );
 const MistakesPage = latePart(
   async () => (await import(/* webpackChunkName: "page-mistakes" */ './pages/MistakesPage.tsx')).MistakesPage,

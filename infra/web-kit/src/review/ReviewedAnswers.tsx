@@ -72,7 +72,15 @@ function Answers({ question }: Pick<ReviewedAnswerProps, 'question'>) {
         {category}
       </p>
       {image && (
-        <img src={image} alt={imageAlt ?? ''} width={640} height={360} loading="lazy" className={styles.picture} />
+        <img
+          lang="en"
+          src={image}
+          alt={imageAlt ?? ''}
+          width={640}
+          height={360}
+          loading="lazy"
+          className={styles.picture}
+        />
       )}
       <dl className={styles.options}>
         <Answer look={isCorrect ? 'right' : 'wrong'} name={results.yourAnswer}>

@@ -132,6 +132,7 @@ function Picture({ image, description }: { readonly image: string; readonly desc
   }
   return (
     <img
+      lang="en"
       src={image}
       alt={description}
       width={640}

@@ -36,7 +36,13 @@ export function QuestionPanel({ question, isExplained }: QuestionPanelProps) {
       </h2>
       {question.image && (
         <div className={styles.frame}>
-          <img key={question.image} src={question.image} alt={question.imageAlt ?? ''} className={styles.picture} />
+          <img
+            lang="en"
+            key={question.image}
+            src={question.image}
+            alt={question.imageAlt ?? ''}
+            className={styles.picture}
+          />
         </div>
       )}
     </div>
