@@ -16,7 +16,7 @@ export function fetchAhead(slice: Pick<ServedSlice, 'integrity'> | undefined, pa
 }
 
 function isNeededOn(path: string, file: string): boolean {
-  const [, kind, name = ''] = /\/(page|late)-(\w+)\.[^/]+$/.exec(file) ?? [];
+  const [, kind, name = ''] = /\/(page|late)-([\w-]+)\.[^/]+$/.exec(file) ?? [];
   return kind === undefined || (kind === 'page' && path.includes(name));
 }
 

@@ -137,10 +137,9 @@ test('the code of a remote, but not what it names of it, is fetched ahead; a fai
 
 test('of the chunks for a single page only that of the page being opened is fetched ahead, and none for later', async () => {
   const { asked } = fakeGateway();
-  const chunks = ['door', 'page-mode', 'page-results', 'late-tip'].flatMap((name) => [
-    `${name}.1a2b3c.js`,
-    `${name}.4d5e6f.css`,
-  ]);
+  const chunks = ['door', 'page-mode', 'page-results', 'page-two-words', 'late-tip', 'late-two-words'].flatMap(
+    (name) => [`${name}.1a2b3c.js`, `${name}.4d5e6f.css`],
+  );
 
   const integrity = Object.fromEntries(chunks.map((name) => [`/mfe/game/assets/${name}`, print('c')]));
   fetchAhead({ integrity }, '/game-mode');
