@@ -30,8 +30,9 @@ afterAll(async () => {
 const remove = ({ client, password }: Owner) =>
   client.call(deleteAccount, { body: { password, confirmation: 'DELETE' } });
 const register = async (body: object) => (await identity.as()).raw('POST', '/api/users', { body });
+/** That the account was deleted. */
 const toldTo = (peer: EventPeer, { id }: Owner) =>
-  peer.heard.filter(({ body }) => (body as { userId: string }).userId === id);
+  peer.heard.filter(({ name, body }) => name === 'account.deleted' && (body as { userId: string }).userId === id);
 
 /** Every row of every table, as text. */
 async function everything(): Promise<string> {
