@@ -161,3 +161,26 @@ test('devices stay one guest as long as it races, and are forgotten with its rac
   expect(await service.db('daily_guests')).toEqual([]);
   expect(await service.db('daily_runs')).toEqual([]);
 });
+
+test("a guest's move takes along no races of an account, whose id a browser may name as its guest", async () => {
+  const victim = await signIn(service, 'Victim');
+  await race(victim.client, 7);
+  const player = { id: randomUUID(), displayName: 'Thief' };
+  const thief = await testClient({ ...service.target, name: 'game' }, { player, guest: victim.player.id });
+  await today(thief);
+  expect(await service.db('daily_runs').pluck('runner')).toEqual([victim.player.id]);
+});
+
+test('a race that goes on once everybody may read the answers is practice', async () => {
+  const guest = await asGuest();
+  service.clock.set('2026-11-30T23:58:00.000Z');
+  const params = { n: (await today(guest)).n };
+  await guest.call(startDaily, { params, body: {} });
+  const isPractice = () => service.db('daily_runs').pluck('is_practice');
+  await guest.call(postDailyQuestion, { params: { ...params, question: 1 } });
+  await guest.call(postDailyAnswer, { params, body: { n: 1, selectedOption: 0 } });
+  expect(await isPractice()).toEqual([false]);
+  service.clock.set('2026-12-01T00:10:30.000Z');
+  await guest.call(postDailyQuestion, { params: { ...params, question: 2 } });
+  expect(await isPractice()).toEqual([true]);
+});

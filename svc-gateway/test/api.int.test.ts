@@ -37,6 +37,18 @@ describe('a call of the API', () => {
     expect(gateway.seen.game[0]?.headers['x-request-id']).toBe(response.headers.get('x-request-id'));
   });
 
+  test('names the same guest for a cookie each time, and never the id that stands in it', async () => {
+    const guestOf = async (id: string) => {
+      await call('/api/daily', { headers: { cookie: `lights_out_guest=${id}` } });
+      return gateway.seen.game.at(-1)?.claims.guest;
+    };
+    const guest = await guestOf(ada.id);
+    expect(guest).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(guest).not.toBe(ada.id);
+    expect(await guestOf(ada.id)).toBe(guest);
+    expect(await guestOf('not-an-id')).toBeUndefined();
+  });
+
   test('carries a token that is valid where the handler calls on, and nowhere else', async () => {
     const tokens = new Map<string, string | undefined>();
     await call('/api/games', {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import {
@@ -113,7 +113,7 @@ async function callerOf(
 /** These make a guest where there is none, and prolong the cookie of one. */
 const makingGuests: readonly RouteContract[] = [startDaily, openDeviceLink];
 
-/** The guest of the browser. */
+/** The guest of the browser, which is not its cookie: an id that is shown elsewhere, of a player, names no guest. */
 function guestOf(
   { cookieNames, isHttps }: Context,
   route: RouteContract,
@@ -121,12 +121,17 @@ function guestOf(
   response: ServerResponse,
 ): string | undefined {
   const known = readCookie(headers.cookie, cookieNames.guest);
-  const guest = known !== undefined && guestForm.test(known) ? known : undefined;
-  if (!makingGuests.includes(route) || isPlayer) return guest;
-  const made = guest ?? randomUUID();
+  const kept = known !== undefined && guestForm.test(known) ? known : undefined;
+  if (!makingGuests.includes(route) || isPlayer) return kept && guestIdOf(kept);
+  const made = kept ?? randomUUID();
   const attributes = { maxAge: guestSeconds, sameSite: 'lax', secure: isHttps } as const;
   response.appendHeader('set-cookie', setCookie(cookieNames.guest, made, attributes));
-  return made;
+  return guestIdOf(made);
+}
+
+function guestIdOf(cookie: string): string {
+  const hash = createHash('sha256').update(`guest ${cookie}`).digest('hex');
+  return [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-');
 }
 
 /** As `randomUUID` makes it. */

@@ -18,6 +18,8 @@ const keptNumbers = 100;
 const leastAgeMs = 2_000;
 // Reading takes two percent of a connection's time at most, however many have raced.
 const agePerReadingMs = 50;
+/** Who asks first after so long waits, so that nobody is shown figures of hours ago. */
+const mostAgeMs = 30_000;
 
 interface Kept {
   /** The last that was read; who asks while it is read anew does not wait. */
@@ -32,7 +34,8 @@ export function createDailyFigures(db: Db, clock: Clock): DailyFigures {
       const last = known.get(n);
       if (last !== undefined && performance.now() < last.staleAt) return last.shown;
       const reading = read(db, clock, n);
-      const entry = { shown: last?.shown ?? reading, staleAt: Infinity };
+      const isShown = last !== undefined && performance.now() < last.staleAt + mostAgeMs;
+      const entry = { shown: isShown ? last.shown : reading, staleAt: Infinity };
       known.set(n, entry);
       void followed(entry, reading).catch(() => (last ? known.set(n, last) : known.delete(n)));
       return entry.shown;

@@ -7,7 +7,7 @@ import { type PictureNames, pictureNamesOf } from '../../questions/index.ts';
 import { dayOf, dayOfNumber, isRevealed, numberOf } from '../rules/day.ts';
 import { gameOfRun, type Run } from '../rules/run.ts';
 import { streakOf } from '../rules/streak.ts';
-import type { Daily } from '../sql/dailies.ts';
+import { type Daily, findDaily } from '../sql/dailies.ts';
 import { findRunAndRaced, listEndedRuns, listShownSlots, listSlots } from '../sql/runs.ts';
 import type { Runner } from './find-runner.ts';
 import { knownDailies } from './known-dailies.ts';
@@ -31,7 +31,8 @@ export interface LoadedDaily {
 
 /** @throws {Refusal} `not-found` also for a number that has not come yet */
 export async function findShownDaily({ db }: Pick<Context, 'db'>, n: number, now: Date): Promise<Daily> {
-  const daily = (await knownDailies(db)).find((one) => one.n === n);
+  // Another process may have drawn it a moment ago.
+  const daily = (await knownDailies(db)).find((one) => one.n === n) ?? (await findDaily(db, { n }));
   if (daily === undefined || daily.day > dayOf(now)) throw new Refusal('not-found');
   return daily;
 }

@@ -20,12 +20,16 @@ export async function openDaily(ctx: Opening, now: Date): Promise<Daily> {
   const known = (await knownDailies(ctx.db)).find((one) => one.day === day);
   if (known) return known;
   // Everybody who comes at midnight waits for one draw.
-  const drawing = drawings.get(ctx.db) ?? drawNow(ctx, day, now).finally(() => drawings.delete(ctx.db));
-  drawings.set(ctx.db, drawing);
+  const under = drawings.get(ctx.db);
+  if (under?.day === day) return under.drawing;
+  const drawing = drawNow(ctx, day, now);
+  drawings.set(ctx.db, { day, drawing });
+  const forget = () => drawings.get(ctx.db)?.drawing === drawing && drawings.delete(ctx.db);
+  drawing.then(forget, forget);
   return drawing;
 }
 
-const drawings = new WeakMap<Db, Promise<Daily>>();
+const drawings = new WeakMap<Db, { readonly day: string; readonly drawing: Promise<Daily> }>();
 
 async function drawNow(ctx: Opening, day: string, now: Date): Promise<Daily> {
   const drawn = await inTransaction(ctx.db, (tx) => draw(tx, ctx, day, now));

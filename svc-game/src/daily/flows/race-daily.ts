@@ -5,10 +5,10 @@ import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit'
 
 import type { Context } from '../../context.ts';
 import { accepted, advanceByTime, type Game, isClosed, type Step, stepBetween, timeOf } from '../../play/index.ts';
-import { closesAt } from '../rules/day.ts';
+import { closesAt, dayOf, isRevealed } from '../rules/day.ts';
 import { countsOfRun, gameOfRun, type Run } from '../rules/run.ts';
 import type { Daily } from '../sql/dailies.ts';
-import { deleteRun, insertRun, listSlots, lockRun, updateEnded, upsertSlot } from '../sql/runs.ts';
+import { deleteRun, insertRun, listSlots, lockRun, markRunPractice, updateEnded, upsertSlot } from '../sql/runs.ts';
 import { updateFinished } from '../sql/steps.ts';
 import { type DailyCaller, findRunner } from './find-runner.ts';
 
@@ -39,7 +39,7 @@ type Stepping = Racing & Pick<Context, 'running' | 'prepared' | 'dailySteps'>;
 /**
  * Takes the caller's try one step, by the rules of games, and by one statement as in a game (decision 0110): on the copy that this
  * process has, whoever asks. Where that has changed since, or is not there, the try is loaded and the step decided anew. What time
- * alone does is saved even where the step is refused.
+ * alone does is saved even where the step is refused. Once everybody may read the day's answers, a step makes the try practice.
  *
  * @throws {Refusal} the step's own, `game-not-found`
  */
@@ -54,7 +54,7 @@ export async function stepRun<Done extends object>(
   const known = ctx.running.get(key);
   // Kept again only after the commit.
   ctx.running.delete(key);
-  if (known !== undefined) {
+  if (known !== undefined && !isLate(known, now)) {
     const stepped = take(known, timeOf(ctx, known, now));
     const step = stepBetween(known, stepped.game);
     if (step !== undefined && (await ctx.dailySteps.write(step))) {
@@ -68,6 +68,11 @@ export async function stepRun<Done extends object>(
   const stepped = await stepUnderLock(ctx, { runner, n }, take, now);
   if (stepped.game.state === 'running') ctx.running.set(key, stepped.game);
   return accepted(stepped);
+}
+
+/** Whether the answers of the day on which it was started are shown by now. */
+function isLate({ startedAt }: Pick<Run, 'startedAt'>, now: Date): boolean {
+  return isRevealed(dayOf(startedAt), now);
 }
 
 /** Under which a race is kept: whoever asks may go on with it as long as it is theirs, as each statement finds out. */
@@ -88,7 +93,7 @@ async function finish({ prepared }: Pick<Context, 'prepared'>, before: Game, aft
   return updateFinished(prepared, { id, slot, endedAt, ...countsOfRun(slots) });
 }
 
-function stepUnderLock<Done>(
+function stepUnderLock<Done extends object>(
   ctx: Racing,
   { runner, n }: Pick<Run, 'runner' | 'n'>,
   take: (game: Game, now: Date) => Step<Done>,
@@ -99,6 +104,7 @@ function stepUnderLock<Done>(
     if (run === undefined) throw new Refusal('game-not-found');
     const before = gameOfRun(run, await listSlots(tx, n, run.id));
     const stepped = take(before, timeOf(ctx, before, now));
+    if (!('refused' in stepped.outcome) && !run.isPractice && isLate(run, now)) await markRunPractice(tx, run.id);
     await saveRun(tx, run, before, stepped.game);
     return stepped;
   });

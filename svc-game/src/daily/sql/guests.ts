@@ -30,10 +30,11 @@ export async function updateRunsMoved(tx: Tx, guest: string, { runner, isGuest }
   await tx.raw(
     `delete from daily_runs later using daily_runs earlier
      where later.runner in (:guest, :runner) and earlier.runner in (:guest, :runner) and later.runner <> earlier.runner
+       and (later.is_guest or later.runner = :runner) and (earlier.is_guest or earlier.runner = :runner)
        and later.n = earlier.n and (later.started_at, later.id) > (earlier.started_at, earlier.id)`,
     { guest, runner },
   );
-  await tx('daily_runs').where({ runner: guest }).update({ runner, is_guest: isGuest });
+  await tx('daily_runs').where({ runner: guest, is_guest: true }).update({ runner, is_guest: isGuest });
 }
 
 /** Deletes what an account has raced, and which guests it was. */

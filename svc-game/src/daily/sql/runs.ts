@@ -41,6 +41,10 @@ export function lockRun(tx: Tx, runner: string, n: number): Promise<Run | undefi
   return tx('daily_runs').where({ runner, n }).forUpdate().first<Run | undefined>(runColumns);
 }
 
+export async function markRunPractice(tx: Tx, id: string): Promise<void> {
+  await tx('daily_runs').where({ id }).update({ is_practice: true });
+}
+
 /**
  * Adds a try, unless the runner has one of this number. It does not wait for the disk: the commit of its first question does, which
  * comes behind it in the log, and a try without a question may be started again.
