@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { admitPlayer } from '../../players/index.ts';
 import { gridForLate } from '../rules/seating.ts';
 import { towerOf } from '../rules/tower.ts';
+import { isClosing, weekAt } from '../rules/week.ts';
 import { findMember, lowestClass, type Member, upsertMember } from '../sql/members.ts';
 import { listGridRaces } from '../sql/races.ts';
 import {
@@ -59,6 +60,8 @@ export function chooseGrids({ db }: Reading, player: Player, takesPart: boolean,
 async function findGrid({ db }: Reading, player: Player, week: string, now: Date): Promise<number | undefined> {
   const seat = await findSeat(db, week, player.id);
   if (seat !== undefined) return seat.grid;
+  // Nobody is seated in a week that is being settled.
+  if (week !== weekAt(now) && !isClosing(week, now)) return undefined;
   const races = await listGridRaces(db, week, [player.id]);
   if (!races.get(player.id)?.some(({ kind }) => kind === 'daily')) return undefined;
   return inRetriedTransaction(db, async (tx) => {

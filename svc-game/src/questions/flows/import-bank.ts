@@ -39,7 +39,13 @@ interface Received {
   readonly tookMs: () => number;
 }
 
-async function faultsOf({ bank }: Context, tx: Tx, read: ReadBank, now: Date): Promise<readonly BankFault[]> {
+/** Every reason why a bank cannot take the place of the one in use. */
+export async function faultsOf(
+  { bank }: Pick<Context, 'bank'>,
+  tx: Tx,
+  read: ReadBank,
+  now: Date,
+): Promise<readonly BankFault[]> {
   if (read.file === undefined) return read.faults;
   const moved = (await listChangedCategories(tx, read.filed.bank)).map((id) => ({
     where: `question ${id}`,

@@ -15,8 +15,8 @@ import {
   type KeptBank,
 } from '../sql/banks.ts';
 import { updateQuestions } from '../sql/questions.ts';
-import { idsOf, reportOf } from './import-bank.ts';
-import { readKnownBank } from './read-bank-file.ts';
+import { faultsOf, idsOf, reportOf } from './import-bank.ts';
+import { readBankFile, readKnownBank } from './read-bank-file.ts';
 
 /** An import by its id, or the bank that came with the service. */
 export type NamedBank = number | 'shipped';
@@ -64,12 +64,19 @@ export async function putInUse(
     if (row?.state === 'waiting' && row.adminId === by.admin.id) throw new Refusal('own-bank');
     const before = ctx.bank.base();
     if ((before.file?.version ?? null) !== inUse) throw new Refusal('stale-view');
+    if (row?.state === 'waiting') await requireFaultless(ctx, tx, row, by.at);
     await updateQuestions(tx, filed.bank);
     await markBankReplaced(tx);
     if (row) await updateBankInUse(tx, { id: row.id, besides: ctx.bank.shippedVersion(), by });
     await announceUse(ctx, tx, { before, after: filed, isReturn: row?.state !== 'waiting', reason, by });
   });
   await ctx.bank.refresh(ctx.db);
+}
+
+/** The bank in use may be another than when it was sent. @throws {Refusal} `stale-view` that says what is wrong by now */
+async function requireFaultless(ctx: Context, tx: Tx, { content }: KeptBank, now: Date): Promise<void> {
+  const [fault] = await faultsOf(ctx, tx, await readBankFile(content), now);
+  if (fault) throw new Refusal('stale-view', { message: `By now ${fault.where} ${fault.what}.` });
 }
 
 /** @throws {Refusal} `not-found` where no such bank waits */
@@ -116,6 +123,11 @@ async function readKept(
     return { filed: { ...shipped, file } };
   }
   const row = await findBank(conn, named);
-  if (row === undefined || (row.state !== 'waiting' && row.state !== 'replaced')) throw new Refusal('not-found');
+  if (row === undefined || !isKept(row, bank.importId())) throw new Refusal('not-found');
   return { filed: await readKnownBank(row.content), row };
+}
+
+/** One in use counts no more once the service ships a bank of later race data. */
+function isKept({ id, state }: KeptBank, inUse: number | undefined): boolean {
+  return state === 'waiting' || state === 'replaced' || (state === 'in-use' && id !== inUse);
 }

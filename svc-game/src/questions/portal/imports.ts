@@ -25,6 +25,8 @@ function getAdminBanks({ db, bank, pools, clock }: Context): HandlerOf<'getAdmin
     const isSecret = pools.secretIn(clock.now());
     const imports = (await listBanks(db, mostShown)).map(({ receivedAt, adminId, ...row }) => ({
       ...row,
+      // One in use counts no more once the service ships a bank of later race data.
+      state: row.state === 'in-use' && row.id !== bank.importId() ? ('replaced' as const) : row.state,
       receivedAt: receivedAt.toISOString(),
       isOwn: adminId === admin.id,
       report: withoutKeptKeys(row.report, isSecret),
