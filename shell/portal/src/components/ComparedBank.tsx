@@ -75,16 +75,7 @@ function Steps({ bank, inUse, onClose }: ComparedBankProps) {
           </Button>
         )}
       </p>
-      {step && (
-        <StepDialog
-          step={step}
-          bank={bank}
-          inUse={inUse}
-          onClose={() => {
-            setStep(undefined);
-          }}
-        />
-      )}
+      {step && <StepDialog step={step} bank={bank} inUse={inUse} onClose={() => setStep(undefined)} />}
     </>
   );
 }

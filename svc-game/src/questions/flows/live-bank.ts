@@ -20,8 +20,6 @@ export interface LiveBank {
   importId(): number | undefined;
   /** The bank that came with the service. */
   shipped(): FiledBank;
-  /** Null for a bank that tests put together. */
-  shippedVersion(): string | null;
   /** Takes over the bank that is in use and what editors published, without the questions that were withdrawn or used up. Games that run keep the questions that they were given. */
   refresh(conn: Conn): Promise<void>;
 }
@@ -71,7 +69,6 @@ export function createLiveBank(shipped: FiledBank): LiveBank {
     base: () => live.base,
     importId: () => live.importId,
     shipped: () => shipped,
-    shippedVersion: () => shippedVersion,
     async refresh(conn) {
       const { importId, base } = await baseNow(conn);
       const last = await listLastPublished(conn);

@@ -4,7 +4,7 @@ import { inTransaction, Refusal, type Conn, type Tx } from '@lights-out/service-
 import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
 import type { Context } from '../../context.ts';
 import { compareBanks } from '../bank/compare-banks.ts';
-import type { FiledBank } from '../bank/filed-bank.ts';
+import type { BankHeader, FiledBank } from '../bank/filed-bank.ts';
 import {
   findBank,
   listTouchedContests,
@@ -28,7 +28,8 @@ export type NamedBank = number | 'shipped';
  */
 export async function compareWithUse(ctx: Context, named: NamedBank, now: Date): Promise<BankReport> {
   const startedAt = performance.now();
-  const { filed, row } = await readKept(ctx, ctx.db, named);
+  const row = await findKept(ctx, ctx.db, named);
+  const filed = await readFiled(ctx, row);
   const comparison = compareBanks(ctx.bank.base(), filed, ctx.bank.whole().handWritten);
   const stored = row?.state === 'waiting' ? row.report : undefined;
   // What the file says of its own changes is the better reason.
@@ -60,23 +61,25 @@ export async function putInUse(
   await inTransaction(ctx.db, async (tx) => {
     if (!(await lockImports(tx))) throw new Refusal('import-under-way');
     await ctx.bank.refresh(tx);
-    const { filed, row } = await readKept(ctx, tx, named);
+    const row = await findKept(ctx, tx, named);
     if (row?.state === 'waiting' && row.adminId === by.admin.id) throw new Refusal('own-bank');
     const before = ctx.bank.base();
     if ((before.file?.version ?? null) !== inUse) throw new Refusal('stale-view');
-    if (row?.state === 'waiting') await requireFaultless(ctx, tx, row, by.at);
+    const filed = row?.state === 'waiting' ? await readFaultless(ctx, tx, row, by.at) : await readFiled(ctx, row);
     await updateQuestions(tx, filed.bank);
     await markBankReplaced(tx);
-    if (row) await updateBankInUse(tx, { id: row.id, besides: ctx.bank.shippedVersion(), by });
+    if (row) await updateBankInUse(tx, { id: row.id, besides: ctx.bank.shipped().file?.version ?? null, by });
     await announceUse(ctx, tx, { before, after: filed, isReturn: row?.state !== 'waiting', reason, by });
   });
   await ctx.bank.refresh(ctx.db);
 }
 
 /** The bank in use may be another than when it was sent. @throws {Refusal} `stale-view` that says what is wrong by now */
-async function requireFaultless(ctx: Context, tx: Tx, { content }: KeptBank, now: Date): Promise<void> {
-  const [fault] = await faultsOf(ctx, tx, await readBankFile(content), now);
-  if (fault) throw new Refusal('stale-view', { message: `By now ${fault.where} ${fault.what}.` });
+async function readFaultless(ctx: Context, tx: Tx, { content }: KeptBank, now: Date): Promise<FiledBank> {
+  const read = await readBankFile(content);
+  const [fault] = await faultsOf(ctx, tx, read, now);
+  if (read.file !== undefined && fault === undefined) return read.filed;
+  throw new Refusal('stale-view', { message: `By now ${fault?.where} ${fault?.what}.` });
 }
 
 /** @throws {Refusal} `not-found` where no such bank waits */
@@ -111,23 +114,30 @@ async function announceUse({ outbox, log }: Context, tx: Tx, { before, after, is
   log.info({ event: 'bank-in-use', version: after.file?.version, isReturn });
 }
 
-/** A bank that can be put in use: one that waits, one that was in use before, or the shipped one where another is in use. */
-async function readKept(
-  { bank }: Context,
-  conn: Conn,
-  named: NamedBank,
-): Promise<{ readonly filed: FiledBank & { readonly file: object }; readonly row?: KeptBank }> {
+/** A bank that can be put in use: one that waits or was in use before; undefined for the shipped one, where another is in use. */
+async function findKept({ bank }: Context, conn: Conn, named: NamedBank): Promise<KeptBank | undefined> {
   if (named === 'shipped') {
-    const { file, ...shipped } = bank.shipped();
-    if (file === undefined || bank.importId() === undefined) throw new Refusal('not-found');
-    return { filed: { ...shipped, file } };
+    if (bank.importId() === undefined) throw new Refusal('not-found');
+    return undefined;
   }
   const row = await findBank(conn, named);
-  if (row === undefined || !isKept(row, bank.importId())) throw new Refusal('not-found');
-  return { filed: await readKnownBank(row.content), row };
+  if (row === undefined || !['waiting', 'replaced'].includes(stateOf(row, bank.importId())))
+    throw new Refusal('not-found');
+  return row;
 }
 
-/** One in use counts no more once the service ships a bank of later race data. */
-function isKept({ id, state }: KeptBank, inUse: number | undefined): boolean {
-  return state === 'waiting' || state === 'replaced' || (state === 'in-use' && id !== inUse);
+/** The bank of the row, or the shipped one. @throws {Refusal} `not-found` for a bank that tests put together */
+async function readFiled(
+  { bank }: Context,
+  row: KeptBank | undefined,
+): Promise<FiledBank & { readonly file: BankHeader }> {
+  if (row) return readKnownBank(row.content);
+  const { file, ...shipped } = bank.shipped();
+  if (file === undefined) throw new Refusal('not-found');
+  return { ...shipped, file };
+}
+
+/** One in use counts no more once the service ships a bank of later race data. @param inUse the import that counts */
+export function stateOf({ id, state }: Pick<KeptBank, 'id' | 'state'>, inUse: number | undefined): KeptBank['state'] {
+  return state === 'in-use' && id !== inUse ? 'replaced' : state;
 }

@@ -3,7 +3,7 @@ import type { BankReport } from '@lights-out/contracts/admin-banks';
 import type { Context, HandlerOf } from '../../context.ts';
 import type { BankHeader } from '../bank/filed-bank.ts';
 import { importBank } from '../flows/import-bank.ts';
-import { compareWithUse, declineBank as decline, type NamedBank, putInUse } from '../flows/use-bank.ts';
+import { compareWithUse, declineBank as decline, type NamedBank, putInUse, stateOf } from '../flows/use-bank.ts';
 import { listBanks } from '../sql/banks.ts';
 
 export const importsPortal = (ctx: Context) => ({
@@ -25,8 +25,7 @@ function getAdminBanks({ db, bank, pools, clock }: Context): HandlerOf<'getAdmin
     const isSecret = pools.secretIn(clock.now());
     const imports = (await listBanks(db, mostShown)).map(({ receivedAt, adminId, ...row }) => ({
       ...row,
-      // One in use counts no more once the service ships a bank of later race data.
-      state: row.state === 'in-use' && row.id !== bank.importId() ? ('replaced' as const) : row.state,
+      state: stateOf(row, bank.importId()),
       receivedAt: receivedAt.toISOString(),
       isOwn: adminId === admin.id,
       report: withoutKeptKeys(row.report, isSecret),
