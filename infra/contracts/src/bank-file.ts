@@ -172,7 +172,6 @@ export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
 
 /** What a release did to a question of the bank before: asked with another text, no longer asked, or not asked until a release has the table that proves it. */
 export const fates = ['corrected', 'retired', 'unchecked'] as const;
-export type Fate = (typeof fates)[number];
 
 /** The SVG of a picture: shapes alone, nothing that runs, fetches or links. */
 const picture = z.string().check(

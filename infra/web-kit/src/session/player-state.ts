@@ -52,9 +52,8 @@ const gameResult = z.pipe(
   ),
 );
 
-const tryPoints = z.object({ score: z.int(), timeTaken: z.number() });
 /** The points made in the question on the front page, and the time taken in seconds. Shown, never counted. */
-export type TryPoints = z.infer<typeof tryPoints>;
+const tryPoints = z.object({ score: z.int(), timeTaken: z.number() });
 
 const boardRanks = z.record(z.string(), z.record(z.string(), z.int()));
 /** The ranks of players by their ids, as a board showed them last; by the board's name. */

@@ -7,6 +7,8 @@ import {
   leastTold,
 } from '@lights-out/contracts/admin-funnel';
 
+import { startOfPeriod } from '../../boards/rules/period.ts';
+
 /** How many of one source reached a step in a week, or having registered in it. */
 export interface CountRow {
   readonly week: string;
@@ -15,7 +17,7 @@ export interface CountRow {
   readonly count: number;
 }
 
-const dayMs = 86_400_000;
+const weekMs = 604_800_000;
 
 /** The Monday (UTC) of the week. */
 export function weekOf(at: Date): string {
@@ -24,13 +26,8 @@ export function weekOf(at: Date): string {
 
 /** The Mondays (UTC) of the last weeks, the present one first. */
 export function lastWeeks(now: Date, count: number): string[] {
-  const sinceMonday = (now.getUTCDay() + 6) % 7;
-  return Array.from({ length: count }, (_, back) => dayBefore(now, sinceMonday + 7 * back));
-}
-
-/** The day (UTC) so many days before, as `2026-11-23`. */
-export function dayBefore(now: Date, days: number): string {
-  return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
+  const monday = startOfPeriod('week', now).getTime();
+  return Array.from({ length: count }, (_, back) => new Date(monday - back * weekMs).toISOString().slice(0, 10));
 }
 
 /**
