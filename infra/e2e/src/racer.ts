@@ -1,4 +1,3 @@
-import type { CallOf } from '@lights-out/contracts';
 import { postChallenge } from '@lights-out/contracts/challenges';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { enterContest } from '@lights-out/contracts/contests';
@@ -8,10 +7,11 @@ import { type OpenQuestion } from '@lights-out/contracts/game-view';
 import { postUser } from '@lights-out/contracts/identity';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 import type { TestStack } from '@lights-out/stack';
-
 import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
-import { call, cookieOf, send } from '@lights-out/stack/players/calls';
+import { call, cookieOf, reply } from '@lights-out/stack/players/calls';
+import { challengeOf } from '@lights-out/stack/players/challenge';
 import { payForContest } from '@lights-out/stack/players/pay';
+
 import type { LeapingClock } from './leaping-clock.ts';
 import { newAccount, type Account } from './steps.ts';
 
@@ -27,8 +27,7 @@ type Caller = Pick<Racer, 'id' | 'cookie'>;
 
 export async function newRacer(stack: TestStack, change: Partial<Account> = {}): Promise<Racer> {
   const account = newAccount(change);
-  const response = await send(stack, '', postUser.method, postUser.path, account);
-  if (!response.ok) throw new Error(`${account.displayName} cannot be registered: ${await response.text()}`);
+  const response = await reply(stack, '', postUser, { body: account });
   const { id } = (await response.json()) as { id: string };
   return { ...account, id, cookie: cookieOf(response) };
 }
@@ -117,19 +116,4 @@ export async function finishGame(
 /** Creates a friend challenge from a finished game and returns its id. */
 export async function challengeFrom(stack: TestStack, { id, cookie }: Caller, gameId: string): Promise<string> {
   return (await call(stack, cookie, postChallenge, { body: challengeOf(id, gameId) })).challengeId;
-}
-
-const weekMs = 604_800_000;
-
-/** The body of the call that creates a friend challenge from a finished game. */
-export function challengeOf(creatorId: string, gameId: string): CallOf<typeof postChallenge>['body'] {
-  return {
-    creatorId,
-    gameId,
-    creatorScore: 0,
-    isPremium: false,
-    difficulty: 'medium',
-    expiresAt: new Date(Date.now() + weekMs).toISOString(),
-    questionIds: [1, 2, 3, 4, 5, 6, 7],
-  };
 }

@@ -1,3 +1,4 @@
+import { fillPath } from '@lights-out/contracts';
 import { deleteAdminSession, postAdminSession } from '@lights-out/contracts/admin';
 import { signInByCode } from '@lights-out/contracts/admin-people';
 import {
@@ -9,6 +10,8 @@ import {
   putBankInUse,
 } from '@lights-out/contracts/admin-banks';
 import { expected } from '@lights-out/stand-ins/setup/expected';
+
+import { cookieOf } from './players/calls.ts';
 
 const sendTimeoutMs = 60_000;
 
@@ -79,18 +82,11 @@ async function signedIn<Result>({ url, password, code }: Visit, work: (ask: Ask)
 }
 
 function withParams({ method, path }: Pick<Call, 'method' | 'path'>, params: Readonly<Record<string, string>>): Call {
-  return { method, path: path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!) };
+  return { method, path: fillPath<string>(path, params) };
 }
 
 function jsonCall({ method, path }: Pick<Call, 'method' | 'path'>, body: object): Call {
   return { method, path, body: JSON.stringify(body), type: 'application/json' };
-}
-
-function cookieOf(response: Response): string {
-  return response.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
 }
 
 interface Call {

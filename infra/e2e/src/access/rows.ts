@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { deletionWord } from '@lights-out/contracts/account';
+import { challengeOf } from '@lights-out/stack/players/challenge';
 
-import { challengeOf } from '../racer.ts';
 import { people, players, type Belongings, type ObjectKind, type Person } from './people.ts';
 
 /** Expected statuses by owner of the object. */

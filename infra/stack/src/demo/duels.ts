@@ -2,7 +2,7 @@ import { postChallenge } from '@lights-out/contracts/challenges';
 import type { RandomInt } from '@lights-out/service-kit';
 
 import { call } from '../players/calls.ts';
-import { dayMs } from './plan.ts';
+import { challengeOf } from '../players/challenge.ts';
 import { raceTogether, startGame } from './races.ts';
 import type { Resident } from './residents.ts';
 import { freeSeat, type Town } from './seats.ts';
@@ -19,15 +19,7 @@ export async function duel(
   const { difficulty } = person;
   const [game] = await raceTogether(site, [freeSeat(town, creator)], random);
   const { challengeId } = await call(site, cookie, postChallenge, {
-    body: {
-      creatorId,
-      gameId: game!.id,
-      creatorScore: 0,
-      isPremium: false,
-      difficulty,
-      expiresAt: new Date(site.clock.now().getTime() + 7 * dayMs).toISOString(),
-      questionIds: [1, 2, 3, 4, 5, 6, 7],
-    },
+    body: challengeOf(creatorId, game!.id, { difficulty, now: site.clock.now() }),
   });
   const seats = rivals.map((rival) => ({
     person: rival.person,

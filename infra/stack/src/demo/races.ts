@@ -10,7 +10,7 @@ import { eventually, type FakeClock } from '@lights-out/service-kit/testing';
 import { personAnswers, type Person } from '@lights-out/stand-ins/people';
 
 import { knownQuestion } from '../players/answer-key.ts';
-import { call, cookieOf, send } from '../players/calls.ts';
+import { call, cookieOf, reply } from '../players/calls.ts';
 
 /** A race that was started: its questions are opened and answered one after the other. */
 export interface Race {
@@ -122,8 +122,7 @@ export async function numberOfToday(site: Site): Promise<string> {
 /** The daily of that number, without a cookie as a guest. */
 export async function startTheDaily(site: Site, number: string, account: string | undefined): Promise<Race> {
   const params = { n: number };
-  const started = await send(site, account ?? '', startDaily.method, startDaily.path.replace(':n', number), {});
-  if (!started.ok) throw new Error(`The daily could not be started: ${await started.text()}`);
+  const started = await reply(site, account ?? '', startDaily, { params, body: {} });
   const cookie = account ?? cookieOf(started);
   return {
     id: number,

@@ -8,7 +8,7 @@ import { postUser } from '@lights-out/contracts/identity';
 import { confirmAddress, postConfirmation } from '@lights-out/contracts/mails';
 import { eventually } from '@lights-out/service-kit/testing';
 
-import { cookieOf, send } from '../players/calls.ts';
+import { call, cookieOf, reply } from '../players/calls.ts';
 import type { DemoPerson } from './people.ts';
 import type { MonthSite } from './site.ts';
 
@@ -39,47 +39,33 @@ export async function registerPeople(
 
 async function registerPerson(site: MonthSite, person: DemoPerson, password: string): Promise<Resident> {
   const { email, displayName, helmet } = person;
-  const reply = await made(site, '', postUser, { email, displayName, password, termsVersion });
-  const cookie = cookieOf(reply);
-  await made(site, cookie, postHelmet, { helmet });
-  return { id: ((await reply.json()) as { id: string }).id, cookie, person };
+  const registered = await reply(site, '', postUser, { body: { email, displayName, password, termsVersion } });
+  const cookie = cookieOf(registered);
+  await call(site, cookie, postHelmet, { body: { helmet } });
+  return { id: ((await registered.json()) as { id: string }).id, cookie, person };
 }
 
 /** Sessions end thirty days after their last use, and the gateway, for which only minutes pass, does not ask to have them renewed. */
 export async function logInAgain(site: MonthSite, residents: readonly Resident[], password: string): Promise<void> {
   for (const resident of residents) {
     const body = { email: resident.person.email, displayName: '', password };
-    resident.cookie = cookieOf(await made(site, resident.cookie, postUser, body));
+    resident.cookie = cookieOf(await reply(site, resident.cookie, postUser, { body }));
   }
 }
 
 /** The first has the address confirmed, as a winner must, and five of the others as friends. */
 export async function settleIn(site: MonthSite, [first, ...others]: readonly Resident[]): Promise<void> {
   const { cookie, person } = first!;
-  await made(site, cookie, postConfirmation);
+  await reply(site, cookie, postConfirmation);
   const token = await eventually(() => tokenMailedTo(site.mailDir, person.email));
-  await made(site, '', confirmAddress, { token });
-  const link = (await (await made(site, cookie, postFriendLink)).json()) as { token: string };
-  for (const friend of friendsAmong(others)) {
-    const path = acceptFriendLink.path.replace(':token', link.token);
-    await made(site, friend.cookie, { ...acceptFriendLink, path });
-  }
+  await call(site, '', confirmAddress, { body: { token } });
+  const link = await call(site, cookie, postFriendLink);
+  for (const friend of friendsAmong(others))
+    await reply(site, friend.cookie, acceptFriendLink, { params: { token: link.token } });
 }
 
 export function friendsAmong(others: readonly Resident[]): readonly Resident[] {
   return others.filter(({ person }) => !person.isScript).slice(0, 5);
-}
-
-/** A call that must succeed and whose reply may have no body. */
-async function made(
-  site: MonthSite,
-  cookie: string,
-  { method, path }: { readonly method: string; readonly path: string },
-  body?: unknown,
-): Promise<Response> {
-  const reply = await send(site, cookie, method, path, body);
-  if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
-  return reply;
 }
 
 async function tokenMailedTo(folder: string, email: string): Promise<string> {

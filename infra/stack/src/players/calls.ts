@@ -22,16 +22,27 @@ interface Call<Route extends RouteContract> {
   readonly body?: CallOf<Route>['body'];
 }
 
+/** Makes a call that must succeed and returns the reply. */
+export async function reply<const Route extends RouteContract>(
+  stack: Pick<TestStack, 'url'>,
+  cookie: string,
+  { method, path: pattern }: Route,
+  { params = {}, body }: Call<Route> = {},
+): Promise<Response> {
+  const path = fillPath<string>(pattern, params);
+  const response = await send(stack, cookie, method, path, body);
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
 /** Makes a call that must succeed and returns the reply's body; null where it has none. */
 export async function call<const Route extends RouteContract>(
   stack: Pick<TestStack, 'url'>,
   cookie: string,
   route: Route,
-  { params = {}, body }: Call<Route> = {},
+  given?: Call<Route>,
 ): Promise<BodyOf<Route>> {
-  const path = fillPath<string>(route.path, params);
-  const response = await send(stack, cookie, route.method, path, body);
-  if (!response.ok) throw new Error(`${route.method} ${path} answered ${response.status}: ${await response.text()}`);
+  const response = await reply(stack, cookie, route, given);
   return (response.status === 204 ? null : await response.json()) as BodyOf<Route>;
 }
 
