@@ -29,6 +29,7 @@ import type { Context } from './context.ts';
 import { createListeners } from './events.ts';
 import { createHandlers } from './routes.ts';
 import { createJobs } from './jobs.ts';
+import { createCookies } from './signing-in/views/cookies.ts';
 import { createAttemptCounters } from './signing-in/sql/attempt-counters.ts';
 import { rowCounts } from './users/sql/row-counts.ts';
 
@@ -116,7 +117,7 @@ function createContext(
     puzzles: createPuzzles(puzzleCost),
     sessionEnds: createSessionEnds({ url, schema, log }),
     attempts: createAttemptCounters(db, config.RATE_LIMIT_SCALE),
-    secureCookies: config.PUBLIC_ORIGIN.startsWith('https:'),
+    cookies: createCookies(config.PUBLIC_ORIGIN.startsWith('https:')),
     adminPasswordHash: config.ADMIN_PASSWORD_HASH,
   };
   return { ctx, events };

@@ -8,6 +8,7 @@ import type { Puzzles } from './clients/puzzles.ts';
 import type { SessionEnds } from './clients/session-ends.ts';
 import type { Sender } from './mail/rules/mail.ts';
 import type { AttemptCounters } from './signing-in/sql/attempt-counters.ts';
+import type { Cookies } from './signing-in/views/cookies.ts';
 
 /** What handlers and jobs are given; listeners are given the part of it that queues mails. */
 export interface Context {
@@ -27,8 +28,8 @@ export interface Context {
   readonly sender: Sender;
   /** What a receipt says of the tax in the price. */
   readonly taxLine: string;
-  /** Whether cookies are `Secure`, which they are when the site is served over https. */
-  readonly secureCookies: boolean;
+  /** `Secure` when the site is served over https. */
+  readonly cookies: Cookies;
   /** argon2id hash of the portal's password; undefined when the portal is closed. */
   readonly adminPasswordHash: string | undefined;
 }

@@ -26,6 +26,5 @@ export {
 } from './sql/passkeys.ts';
 export { countPlayerCodes } from './sql/player-codes.ts';
 export { deleteSessionsOf, listSessions } from './sql/sessions.ts';
-export { createCookies } from './views/cookies.ts';
 export { passkeyView } from './views/passkey-view.ts';
 export { sessionView } from './views/session-view.ts';

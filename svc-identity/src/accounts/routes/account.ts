@@ -6,7 +6,6 @@ import type { Context, HandlerOf } from '../../context.ts';
 import { findConfirmedAt, hasContestMails, listMailFacts } from '../../mail/index.ts';
 import {
   countPlayerCodes,
-  createCookies,
   hashSessionToken,
   listPasskeysOf,
   listSessions,
@@ -36,30 +35,28 @@ export const accountRoutes = (ctx: Context) => ({
  * account asks for a second step first.
  */
 function postUser(ctx: Context): HandlerOf<'postUser'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ body, address, cookie, userAgent, requestId }) => {
-    const browser = { ...cookies.readBrowser(cookie), userAgent };
+    const browser = { ...ctx.cookies.readBrowser(cookie), userAgent };
     const origin = { address, solved: body.solved };
     if (body.displayName.trim() !== '') {
       const { started, user } = await register(ctx, body, { ...origin, requestId }, browser);
-      return { status: 201, body: userView(user, false), headers: { 'set-cookie': cookies.started(started) } };
+      return { status: 201, body: userView(user, false), headers: { 'set-cookie': ctx.cookies.started(started) } };
     }
     const done = await logIn(ctx, body, origin, browser);
     if ('started' in done) {
       const { started, user, isPremium } = done;
-      return { status: 200, body: userView(user, isPremium), headers: { 'set-cookie': cookies.started(started) } };
+      return { status: 200, body: userView(user, isPremium), headers: { 'set-cookie': ctx.cookies.started(started) } };
     }
     return {
       status: 202,
       body: { secondStepUntil: done.until.toISOString() },
-      headers: { 'set-cookie': cookies.pending(done.token, done.seconds) },
+      headers: { 'set-cookie': ctx.cookies.pending(done.token, done.seconds) },
     };
   };
 }
 
 /** The signed-in user, or null. Renews the session when that is due. */
-function getMe({ db, clock, secureCookies }: Context): HandlerOf<'getMe'> {
-  const cookies = createCookies(secureCookies);
+function getMe({ db, clock, cookies }: Context): HandlerOf<'getMe'> {
   return async ({ player, cookie }) => {
     const user = player === null ? undefined : await findUser(db, player.id);
     if (user === undefined) return { status: 200, body: null };
@@ -91,19 +88,17 @@ function postTerms({ db, clock }: Context): HandlerOf<'postTerms'> {
 }
 
 function deleteAccount(ctx: Context): HandlerOf<'deleteAccount'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, address, body: { password, secondStep }, requestId, cookie }) => {
-    const browser = { deviceToken: cookies.readDevice(cookie), session: cookies.readSession(cookie) };
+    const browser = { deviceToken: ctx.cookies.readDevice(cookie), session: ctx.cookies.readSession(cookie) };
     await remove(ctx, player, { password, secondStep, requestId, address, ...browser });
-    return { status: 204, body: undefined, headers: { 'set-cookie': cookies.endedSession() } };
+    return { status: 204, body: undefined, headers: { 'set-cookie': ctx.cookies.endedSession() } };
   };
 }
 
 const mostListed = 1_000;
 
 /** The account's data for its owner, without any hash. */
-function exportAccount({ db, clock, secureCookies }: Context): HandlerOf<'exportAccount'> {
-  const cookies = createCookies(secureCookies);
+function exportAccount({ db, clock, cookies }: Context): HandlerOf<'exportAccount'> {
   return async ({ player, cookie }) => {
     const user = await findUser(db, player.id);
     const registration = await findRegistration(db, player.id);

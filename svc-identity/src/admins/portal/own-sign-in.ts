@@ -3,7 +3,7 @@ import { Refusal } from '@lights-out/service-kit';
 
 import { handleOf } from '../../clients/passkeys.ts';
 import type { Context, HandlerOf } from '../../context.ts';
-import { createCookies, listPasskeysOf, passkeyView } from '../../signing-in/index.ts';
+import { listPasskeysOf, passkeyView } from '../../signing-in/index.ts';
 import {
   addOwnPasskey,
   makeCommandCode as make,
@@ -35,9 +35,8 @@ function getOwnSignIn({ db }: Context): HandlerOf<'getOwnSignIn'> {
 
 /** What another passkey is made from; an authenticator that has one already makes no second. */
 function askForPasskey(ctx: Context): HandlerOf<'askForPasskey'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ admin: { id, name }, cookie }) => {
-    const { tokenHash } = await findGate(ctx, cookies.readAdmin(cookie));
+    const { tokenHash } = await findGate(ctx, ctx.cookies.readAdmin(cookie));
     const known = await listPasskeysOf(ctx.db, { kind: 'admin', id });
     if (known.length >= passkeysMost) throw new Refusal('too-many-passkeys');
     const options = await ctx.passkeys.askForNew({ handle: handleOf(id), name }, known);
@@ -47,9 +46,8 @@ function askForPasskey(ctx: Context): HandlerOf<'askForPasskey'> {
 }
 
 function addPasskey(ctx: Context): HandlerOf<'addPasskey'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ body, admin, cookie, requestId }) => {
-    const gate = await findGate(ctx, cookies.readAdmin(cookie));
+    const gate = await findGate(ctx, ctx.cookies.readAdmin(cookie));
     const added = await addOwnPasskey(ctx, body, { gate, admin, requestId });
     return { status: 201, body: passkeyView({ ...added, usedAt: null }) };
   };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Context, HandlerOf } from '../../context.ts';
-import { countAdminPasskeys, createCookies } from '../../signing-in/index.ts';
+import { countAdminPasskeys } from '../../signing-in/index.ts';
 import { changeRole, linkPlayer, removeAdmin as remove } from '../flows/change-admins.ts';
 import { findGate } from '../flows/find-gate.ts';
 import { inviteAdmin as invite, withdrawInvitation as withdraw } from '../flows/invite-admin.ts';
@@ -61,9 +61,8 @@ const handleBytes = 32;
 
 /** What the first passkey of a new admin is made from. */
 function askToJoin(ctx: Context): HandlerOf<'askToJoin'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ body, cookie }) => {
-    const { tokenHash } = await findGate(ctx, cookies.readAdmin(cookie));
+    const { tokenHash } = await findGate(ctx, ctx.cookies.readAdmin(cookie));
     const at = ctx.clock.now();
     await requireWelcome(ctx.db, body, at);
     const handle = new Uint8Array(randomBytes(handleBytes));
@@ -74,14 +73,13 @@ function askToJoin(ctx: Context): HandlerOf<'askToJoin'> {
 }
 
 function joinAdmins(ctx: Context): HandlerOf<'joinAdmins'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ body, cookie, address, requestId }) => {
-    const gate = await findGate(ctx, cookies.readAdmin(cookie));
+    const gate = await findGate(ctx, ctx.cookies.readAdmin(cookie));
     const { recoveryCodes, ...started } = await join(ctx, body, { gate, address, requestId });
     return {
       status: 201,
       body: { ...started.body, recoveryCodes },
-      headers: { 'set-cookie': cookies.admin(started.token) },
+      headers: { 'set-cookie': ctx.cookies.admin(started.token) },
     };
   };
 }

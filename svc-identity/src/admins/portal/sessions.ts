@@ -1,5 +1,5 @@
 import type { Context, HandlerOf } from '../../context.ts';
-import { createCookies, hashSessionToken } from '../../signing-in/index.ts';
+import { hashSessionToken } from '../../signing-in/index.ts';
 import { findGate } from '../flows/find-gate.ts';
 import { openGate } from '../flows/open-gate.ts';
 import { signInByCode as signIn, signInByPasskey, signOutAdmin } from '../flows/sign-in-admin.ts';
@@ -17,42 +17,38 @@ export const sessionsPortal = (ctx: Context) => ({
 });
 
 function postAdminSession(ctx: Context): HandlerOf<'postAdminSession'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ body: { password }, address, requestId, cookie }) => {
-    const origin = { address, requestId, replaced: cookies.readAdmin(cookie) };
+    const origin = { address, requestId, replaced: ctx.cookies.readAdmin(cookie) };
     const { token, session } = await openGate(ctx, password, origin);
     return {
       status: 200,
       body: { session, admin: null, isNew: !(await hasAdmins(ctx.db)) },
-      headers: { 'set-cookie': cookies.admin(token) },
+      headers: { 'set-cookie': ctx.cookies.admin(token) },
     };
   };
 }
 
 /** The caller's portal session, in which an admin has signed in or not yet. */
 function getAdminSession(ctx: Context): HandlerOf<'getAdminSession'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ cookie }) => {
-    const { session, admin } = await findGate(ctx, cookies.readAdmin(cookie));
+    const { session, admin } = await findGate(ctx, ctx.cookies.readAdmin(cookie));
     const isNew = admin === null && !(await hasAdmins(ctx.db));
     return { status: 200, body: { session, admin, isNew } };
   };
 }
 
 function deleteAdminSession(ctx: Context): HandlerOf<'deleteAdminSession'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ cookie, requestId }) => {
-    const token = cookies.readAdmin(cookie);
+    const token = ctx.cookies.readAdmin(cookie);
     if (token !== undefined) await signOutAdmin(ctx, token, requestId);
-    return { status: 204, body: undefined, headers: { 'set-cookie': cookies.endedAdmin() } };
+    return { status: 204, body: undefined, headers: { 'set-cookie': ctx.cookies.endedAdmin() } };
   };
 }
 
 /** What a passkey has to sign; whose it is, is known from the passkey. */
 function askSignIn(ctx: Context): HandlerOf<'askSignIn'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ cookie }) => {
-    const { tokenHash } = await findGate(ctx, cookies.readAdmin(cookie));
+    const { tokenHash } = await findGate(ctx, ctx.cookies.readAdmin(cookie));
     const options = await ctx.passkeys.askForUse();
     await updateAdminChallenge(ctx.db, tokenHash, { value: options.challenge, at: ctx.clock.now() });
     return { status: 200, body: options };
@@ -60,20 +56,18 @@ function askSignIn(ctx: Context): HandlerOf<'askSignIn'> {
 }
 
 function signInAdmin(ctx: Context): HandlerOf<'signInAdmin'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ body, cookie, address, requestId }) => {
-    const gate = await findGate(ctx, cookies.readAdmin(cookie));
+    const gate = await findGate(ctx, ctx.cookies.readAdmin(cookie));
     const started = await signInByPasskey(ctx, body.passkey, { gate, address, requestId });
-    return { status: 200, body: started.body, headers: { 'set-cookie': cookies.admin(started.token) } };
+    return { status: 200, body: started.body, headers: { 'set-cookie': ctx.cookies.admin(started.token) } };
   };
 }
 
 function signInByCode(ctx: Context): HandlerOf<'signInByCode'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ body, cookie, address, requestId }) => {
-    const gate = await findGate(ctx, cookies.readAdmin(cookie));
+    const gate = await findGate(ctx, ctx.cookies.readAdmin(cookie));
     const started = await signIn(ctx, body.code, { gate, address, requestId });
-    return { status: 200, body: started.body, headers: { 'set-cookie': cookies.admin(started.token) } };
+    return { status: 200, body: started.body, headers: { 'set-cookie': ctx.cookies.admin(started.token) } };
   };
 }
 

@@ -4,7 +4,6 @@ import { foldEmail } from '../../users/index.ts';
 import { changePassword as change } from '../flows/change-password.ts';
 import { mayRequestReset } from '../flows/limit-attempts.ts';
 import { resetPassword } from '../flows/reset-password.ts';
-import { createCookies } from '../views/cookies.ts';
 
 export const passwordsRoutes = (ctx: Context) => ({
   postPasswordReset: postPasswordReset(ctx),
@@ -35,9 +34,12 @@ function confirmPasswordReset(ctx: Context): HandlerOf<'confirmPasswordReset'> {
 }
 
 function changePassword(ctx: Context): HandlerOf<'changePassword'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, address, body, cookie, userAgent }) => {
-    const started = await change(ctx, player, body, { address, deviceToken: cookies.readDevice(cookie), userAgent });
-    return { status: 204, body: undefined, headers: { 'set-cookie': cookies.started(started) } };
+    const started = await change(ctx, player, body, {
+      address,
+      deviceToken: ctx.cookies.readDevice(cookie),
+      userAgent,
+    });
+    return { status: 204, body: undefined, headers: { 'set-cookie': ctx.cookies.started(started) } };
   };
 }

@@ -4,7 +4,6 @@ import type { Context, HandlerOf } from '../../context.ts';
 import { endOwnSession, logOutEverywhere } from '../flows/log-out.ts';
 import { hashSessionToken } from '../rules/session.ts';
 import { deleteSession, findSessionPlayer, listSessions } from '../sql/sessions.ts';
-import { createCookies } from '../views/cookies.ts';
 import { sessionView } from '../views/session-view.ts';
 
 export const sessionsRoutes = (ctx: Context) => ({
@@ -31,8 +30,7 @@ function listSessionEnds({ sessionEnds }: Context): HandlerOf<'listSessionEnds'>
 }
 
 /** The player's sessions, for the list of devices. */
-function listOwnSessions({ db, clock, secureCookies }: Context): HandlerOf<'listOwnSessions'> {
-  const cookies = createCookies(secureCookies);
+function listOwnSessions({ db, clock, cookies }: Context): HandlerOf<'listOwnSessions'> {
   return async ({ player, cookie }) => {
     const own = hashSessionToken(cookies.readSession(cookie) ?? '');
     const sessions = await listSessions(db, player.id, clock.now());
@@ -42,17 +40,15 @@ function listOwnSessions({ db, clock, secureCookies }: Context): HandlerOf<'list
 
 /** Ends one of the player's sessions; if it is this one, the browser's cookie goes too. */
 function deleteOwnSession(ctx: Context): HandlerOf<'deleteOwnSession'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, params, cookie }) => {
     const ended = await endOwnSession(ctx, player.id, params.id);
-    const isOwn = ended?.equals(hashSessionToken(cookies.readSession(cookie) ?? '')) ?? false;
-    return { status: 204, body: undefined, ...(isOwn && { headers: { 'set-cookie': cookies.endedSession() } }) };
+    const isOwn = ended?.equals(hashSessionToken(ctx.cookies.readSession(cookie) ?? '')) ?? false;
+    return { status: 204, body: undefined, ...(isOwn && { headers: { 'set-cookie': ctx.cookies.endedSession() } }) };
   };
 }
 
 /** Ends the session on the server too, so that a copied cookie no longer works. */
-function postLogout({ db, secureCookies }: Context): HandlerOf<'postLogout'> {
-  const cookies = createCookies(secureCookies);
+function postLogout({ db, cookies }: Context): HandlerOf<'postLogout'> {
   return async ({ cookie }) => {
     const token = cookies.readSession(cookie);
     if (token !== undefined) await deleteSession(db, hashSessionToken(token));
@@ -62,20 +58,18 @@ function postLogout({ db, secureCookies }: Context): HandlerOf<'postLogout'> {
 
 /** Ends the player's sessions on every device, this one included, and forgets the other browsers. */
 function postLogoutEverywhere(ctx: Context): HandlerOf<'postLogoutEverywhere'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, cookie }) => {
-    await logOutEverywhere(ctx, player.id, { deviceToken: cookies.readDevice(cookie) });
-    return { status: 204, body: undefined, headers: { 'set-cookie': cookies.endedSession() } };
+    await logOutEverywhere(ctx, player.id, { deviceToken: ctx.cookies.readDevice(cookie) });
+    return { status: 204, body: undefined, headers: { 'set-cookie': ctx.cookies.endedSession() } };
   };
 }
 
 /** Ends the player's sessions on every other device, and forgets those browsers. */
 function postLogoutOthers(ctx: Context): HandlerOf<'postLogoutOthers'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, cookie }) => {
-    const session = cookies.readSession(cookie);
+    const session = ctx.cookies.readSession(cookie);
     if (session === undefined) throw new Refusal('not-signed-in');
-    await logOutEverywhere(ctx, player.id, { session, deviceToken: cookies.readDevice(cookie) });
+    await logOutEverywhere(ctx, player.id, { session, deviceToken: ctx.cookies.readDevice(cookie) });
     return { status: 204, body: undefined };
   };
 }

@@ -10,7 +10,6 @@ import { hashSessionToken } from '../rules/session.ts';
 import { listPasskeysOf, updatePasskeyName } from '../sql/passkeys.ts';
 import { countPlayerCodes } from '../sql/player-codes.ts';
 import { updateSessionChallenge } from '../sql/sessions.ts';
-import { createCookies } from '../views/cookies.ts';
 import { passkeyView } from '../views/passkey-view.ts';
 
 export const twoStepRoutes = (ctx: Context) => ({
@@ -35,8 +34,7 @@ function getTwoStep({ db }: Context): HandlerOf<'getTwoStep'> {
 }
 
 /** What one of the caller's passkeys has to sign; an account without one has only its password. */
-function askProof({ db, clock, passkeys, secureCookies }: Context): HandlerOf<'askProof'> {
-  const cookies = createCookies(secureCookies);
+function askProof({ db, clock, passkeys, cookies }: Context): HandlerOf<'askProof'> {
   return async ({ player: { id }, cookie }) => {
     const known = await listPasskeysOf(db, { kind: 'player', id });
     if (known.length === 0) throw new Refusal('not-found');
@@ -48,9 +46,8 @@ function askProof({ db, clock, passkeys, secureCookies }: Context): HandlerOf<'a
 }
 
 function proveIdentity(ctx: Context): HandlerOf<'proveIdentity'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, body, address, cookie }) => {
-    const browser = { deviceToken: cookies.readDevice(cookie), session: cookies.readSession(cookie) };
+    const browser = { deviceToken: ctx.cookies.readDevice(cookie), session: ctx.cookies.readSession(cookie) };
     await prove(ctx, player, body, { address, ...browser });
     return { status: 204, body: undefined };
   };
@@ -59,9 +56,8 @@ function proveIdentity(ctx: Context): HandlerOf<'proveIdentity'> {
 /** What another passkey is made from; an authenticator that has one already makes no second. */
 function askForPlayerPasskey(ctx: Context): HandlerOf<'askForPlayerPasskey'> {
   const { db, clock, passkeys } = ctx;
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player: { id }, cookie }) => {
-    const session = await requireProof(ctx, cookies.readSession(cookie));
+    const session = await requireProof(ctx, ctx.cookies.readSession(cookie));
     const [user, known] = [await findUser(db, id), await listPasskeysOf(db, { kind: 'player', id })];
     if (user === undefined) throw new Refusal('not-signed-in');
     if (known.length >= passkeysMost) throw new Refusal('too-many-passkeys');
@@ -72,18 +68,16 @@ function askForPlayerPasskey(ctx: Context): HandlerOf<'askForPlayerPasskey'> {
 }
 
 function addPlayerPasskey(ctx: Context): HandlerOf<'addPlayerPasskey'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, body, cookie }) => {
-    const session = await requireProof(ctx, cookies.readSession(cookie));
+    const session = await requireProof(ctx, ctx.cookies.readSession(cookie));
     const { added, recoveryCodes } = await add(ctx, { userId: player.id, session }, body);
     return { status: 201, body: { passkey: passkeyView({ ...added, usedAt: null }), recoveryCodes } };
   };
 }
 
 function renamePlayerPasskey(ctx: Context): HandlerOf<'renamePlayerPasskey'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, body, cookie }) => {
-    await requireProof(ctx, cookies.readSession(cookie));
+    await requireProof(ctx, ctx.cookies.readSession(cookie));
     const isRenamed = await updatePasskeyName(ctx.db, { kind: 'player', id: player.id }, body);
     if (!isRenamed) throw new Refusal('not-found');
     return { status: 204, body: undefined };
@@ -91,18 +85,16 @@ function renamePlayerPasskey(ctx: Context): HandlerOf<'renamePlayerPasskey'> {
 }
 
 function removePlayerPasskey(ctx: Context): HandlerOf<'removePlayerPasskey'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, body, cookie }) => {
-    await requireProof(ctx, cookies.readSession(cookie));
+    await requireProof(ctx, ctx.cookies.readSession(cookie));
     await remove(ctx, player.id, body.id);
     return { status: 204, body: undefined };
   };
 }
 
 function makePlayerCodes(ctx: Context): HandlerOf<'makePlayerCodes'> {
-  const cookies = createCookies(ctx.secureCookies);
   return async ({ player, cookie }) => {
-    await requireProof(ctx, cookies.readSession(cookie));
+    await requireProof(ctx, ctx.cookies.readSession(cookie));
     return { status: 201, body: { recoveryCodes: await renewPlayerCodes(ctx, player.id) } };
   };
 }
