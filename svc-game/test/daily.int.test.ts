@@ -15,8 +15,9 @@ import { inTransaction } from '@lights-out/service-kit';
 import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
 
 import { deleteDailyRunsOf, deleteOldGuests } from '../src/daily/sql/guests.ts';
+import { asGuest as guestOf, playDaily, today, type DailyRace } from './play-daily.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
-import { rightOption, someBank, withVariants, wrongOption } from './some-bank.ts';
+import { someBank, withVariants } from './some-bank.ts';
 import { signIn } from './some-challenge.ts';
 
 let service: ServiceUnderTest;
@@ -26,35 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const asGuest = (guest = randomUUID()): Promise<TestClient> =>
-  testClient({ ...service.target, name: 'game' }, { guest });
-
-async function today(client: TestClient): Promise<DailyView> {
-  const { status, body } = await client.call(getDaily, {});
-  expect(status).toBe(200);
-  return body;
-}
-
-interface Race {
-  readonly right?: number;
-  readonly untimed?: boolean;
-  readonly upTo?: number;
-}
-
-/** Races a number, with so many right answers first. */
-async function race(client: TestClient, n: number, { right = 7, untimed, upTo = 7 }: Race = {}): Promise<DailyView> {
-  const params = { n };
-  await client.call(startDaily, { params, body: { untimed } });
-  for (let question = 1; question <= upTo; question += 1) {
-    const { body: asked } = await client.call(postDailyQuestion, { params: { n, question } });
-    service.clock.advance(2_000);
-    const selectedOption = question <= right ? rightOption(asked) : wrongOption(asked);
-    const { status, body } = await client.call(postDailyAnswer, { params, body: { n: question, selectedOption } });
-    expect([status, body.isCorrect]).toEqual([200, question <= right]);
-  }
-  const { body } = await client.call(getDailyNumber, { params });
-  return body;
-}
+const asGuest = (guest?: string) => guestOf(service, guest);
+const race = (client: TestClient, n: number, how?: DailyRace) => playDaily(client, service.clock, n, how);
 
 test('a guest races the seven of the day once, and everybody has the same', async () => {
   const [guest, other] = [await asGuest(), await asGuest()];

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import {
   deviceLinkMinutes,
-  type DailyView,
-  getDaily,
   openDeviceLink,
   postDailyAnswer,
   postDailyQuestion,
@@ -14,7 +12,7 @@ import { testClient, type TestClient } from '@lights-out/service-kit/testing';
 
 import { deleteExpiredDeviceLinks } from '../src/daily/sql/device-links.ts';
 import { deleteOldGuests } from '../src/daily/sql/guests.ts';
-import { rightOption, wrongOption } from './some-bank.ts';
+import { asGuest as guestOf, playDaily, today } from './play-daily.ts';
 import { signIn } from './some-challenge.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
@@ -25,25 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const asGuest = (guest = randomUUID()): Promise<TestClient> =>
-  testClient({ ...service.target, name: 'game' }, { guest });
-
-async function today(client: TestClient): Promise<DailyView> {
-  return (await client.call(getDaily, {})).body;
-}
-
+const asGuest = (guest?: string) => guestOf(service, guest);
 /** Races today's number with so many right answers. */
-async function race(client: TestClient, right: number): Promise<DailyView> {
-  const params = { n: (await today(client)).n };
-  await client.call(startDaily, { params, body: {} });
-  for (let question = 1; question <= 7; question += 1) {
-    const { body: asked } = await client.call(postDailyQuestion, { params: { ...params, question } });
-    service.clock.advance(2_000);
-    const selectedOption = question <= right ? rightOption(asked) : wrongOption(asked);
-    await client.call(postDailyAnswer, { params, body: { n: question, selectedOption } });
-  }
-  return today(client);
-}
+const race = async (client: TestClient, right: number) =>
+  playDaily(client, service.clock, (await today(client)).n, { right });
 
 const linkOf = async (client: TestClient) => (await client.call(postDeviceLink, {})).body.token;
 const open = (client: TestClient, token: string) => client.call(openDeviceLink, { body: { token } });
