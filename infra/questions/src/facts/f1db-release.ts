@@ -26,11 +26,12 @@ export const releaseLimits = {
 export async function readF1dbRelease(zip: Buffer): Promise<PublishedRelease> {
   if (zip.length > releaseLimits.zipBytes)
     refuse('the zip', `has ${zip.length} bytes, more than ${releaseLimits.zipBytes}`);
-  const opened = await fromBufferPromise(zip, { lazyEntries: true, strictFileNames: true }).catch((error: unknown) =>
-    refuse('the zip', messageOf(error)),
+  const opened = await fromBufferPromise(zip, { lazyEntries: true, strictFileNames: true }).catch(() =>
+    refuse('the zip', unopenable(zip)),
   );
   const entries = await entriesOf(opened);
   const wantedEntries = entries.filter(({ fileName }) => wanted.has(fileName));
+  if (wantedEntries.length === 0) refuse('the zip', foreign(entries));
   refuseLarge(wantedEntries);
   const files = new Map<string, unknown>();
   for (const entry of wantedEntries) {
@@ -43,6 +44,20 @@ export async function readF1dbRelease(zip: Buffer): Promise<PublishedRelease> {
     releasedOn: new Date(newest).toISOString().slice(0, 10),
     files,
   };
+}
+
+/** Why a file cannot be opened as a zip. */
+function unopenable(zip: Buffer): string {
+  if (zip.length === 0) return 'is empty';
+  const isZip = zip.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
+  return isZip ? 'is cut off or damaged; download it again' : 'is no zip file';
+}
+
+/** What a sound zip without a file of the release is taken for. */
+function foreign(entries: readonly Entry[]): string {
+  const inFolder = entries.map(({ fileName }) => fileName.split('/')).find((path) => wanted.has(path.at(-1) ?? ''));
+  if (inFolder) return `has its files in the folder ${inFolder.slice(0, -1).join('/')}; they belong at the top level`;
+  return 'holds no file of a release; F1DB publishes it as f1db-json-splitted.zip';
 }
 
 const wanted = new Set(tableNames.flatMap((table) => [fileOf(table), fileOf(table).replace('.json', '.schema.json')]));
@@ -72,12 +87,12 @@ function refuseLarge(entries: readonly Entry[]): void {
 
 /** An entry that unpacks to more or fewer bytes than its directory says is an error of yauzl's. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const damaged = () => refuse(entry.fileName, 'is damaged; download the release again');
   const bytes = await zip
     .openReadStreamPromise(entry)
     .then(async (stream: Readable) => Buffer.concat(await stream.toArray()))
-    .catch((error: unknown) => refuse(entry.fileName, messageOf(error)));
-  if (crc32(bytes) !== entry.crc32) refuse(entry.fileName, 'is damaged: its checksum differs');
-  return bytes;
+    .catch(damaged);
+  return crc32(bytes) === entry.crc32 ? bytes : damaged();
 }
 
 function parse(name: string, bytes: Buffer): unknown {

@@ -15,21 +15,29 @@ export function loadFacts(release: PublishedRelease): Facts {
   return makeFacts({ ...release, version: versionOf(rows) }, rows);
 }
 
-/** The rows of every table that is as its columns say, and what is wrong with the others. */
+/**
+ * The rows of every table, and what is wrong with them. A table with a fault keeps its rows as they were published, so that
+ * it can be checked further; facts are not made of it.
+ */
 export function readTables({ files }: PublishedRelease): { rows: Rows; faults: (Fault & { table: TableName })[] } {
   const rows: Record<string, unknown> = {};
   const faults: (Fault & { table: TableName })[] = [];
   for (const table of tableNames) {
     const file = fileOf(table);
     if (!files.has(file)) continue;
-    const parsed = z.array<z.ZodType>(tables[table]).readonly().safeParse(files.get(file));
-    if (parsed.success) rows[table] = parsed.data;
-    else
-      faults.push(
-        ...parsed.error.issues.map(({ path, message }) => ({ table, where: placeIn(file, path), what: message })),
-      );
+    const published = files.get(file);
+    const parsed = z.array<z.ZodType>(tables[table]).readonly().safeParse(published);
+    rows[table] = parsed.success ? parsed.data : asPublished(published);
+    for (const { path, message } of parsed.error?.issues ?? [])
+      faults.push({ table, where: placeIn(file, path), what: message });
   }
   return { rows, faults };
+}
+
+/** The rows of a table as they stand in the file; undefined where it is no list of rows. */
+function asPublished(table: unknown): readonly object[] | undefined {
+  if (!Array.isArray(table)) return undefined;
+  return table.filter((row: unknown): row is object => typeof row === 'object' && row !== null);
 }
 
 /** The season and the last round that has results, as F1DB numbers its releases. */

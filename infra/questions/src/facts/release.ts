@@ -20,8 +20,7 @@ export class FaultyReleaseError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    const lines = faults.slice(0, 20).map(({ where, what }) => `  ${where}: ${what}`);
-    if (faults.length > lines.length) lines.push(`  and ${faults.length - lines.length} more`);
+    const lines = faults.map(({ where, what }) => `  ${where}: ${what}`);
     super(`The F1DB release cannot be used:\n${lines.join('\n')}`);
     this.faults = faults;
   }

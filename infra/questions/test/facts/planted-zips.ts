@@ -16,22 +16,32 @@ export const plantedZips: readonly PlantedZip[] = [
   {
     title: 'the file is no zip',
     make: () => Buffer.from('<html>Not found</html>'),
-    says: 'the zip: End of central directory record signature not found',
+    says: 'the zip: is no zip file',
   },
   {
     title: 'the zip is empty',
     make: () => Buffer.alloc(0),
-    says: 'the zip: End of central directory record signature not found',
+    says: 'the zip: is empty',
   },
   {
     title: 'the zip is cut off',
     make: (sound) => sound.subarray(0, sound.length / 2),
-    says: 'the zip: End of central directory record signature not found',
+    says: 'the zip: is cut off or damaged; download it again',
   },
   {
     title: 'a byte of a file was changed on the way',
     make: (sound) => changedAt(sound, dataStartOf(sound, drivers) + 5_000, 0xff),
-    says: `${drivers}: `,
+    says: `${drivers}: is damaged; download the release again`,
+  },
+  {
+    title: 'the files are in a folder of the zip',
+    make: () => zipOf({ [`f1db-json/${drivers}`]: '[]' }),
+    says: 'the zip: has its files in the folder f1db-json; they belong at the top level',
+  },
+  {
+    title: 'the zip is of another form of F1DB',
+    make: () => zipOf({ 'f1db-drivers.csv': 'id,name' }),
+    says: 'the zip: holds no file of a release; F1DB publishes it as f1db-json-splitted.zip',
   },
   {
     title: 'a name leads out of the folder',
@@ -56,7 +66,7 @@ export const plantedZips: readonly PlantedZip[] = [
   {
     title: 'a file unpacks to more than its directory says',
     make: async () => withStatedSize(await zipOf({ [drivers]: Buffer.alloc(1_000_000, ' ') }), 1_000),
-    says: `${drivers}: too many bytes in the stream`,
+    says: `${drivers}: is damaged; download the release again`,
   },
   {
     title: 'all files together unpack to more than they may',

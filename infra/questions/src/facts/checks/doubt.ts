@@ -10,9 +10,9 @@ export interface Doubt extends Fault {
 export type Report = (doubt: Doubt) => void;
 
 /** A table with more faults than this is broken as a whole; the rest is counted and not listed. */
-const mostListed = 20;
+const mostListed = 5;
 
-/** Collects doubts; of each kind (a table's, by the check that found them) the first twenty and a count of the rest. */
+/** Collects doubts; of each kind (a table's, by the check that found them) the first few and a count of the rest. */
 export function collectDoubts(): { report: (kind: string) => Report; doubts: () => Doubt[] } {
   const kinds = new Map<string, Doubt[]>();
   return {

@@ -52,15 +52,22 @@ function checkColumn(
 ): void {
   // The rows of a core table agree with each other in many ways; of the others, either side may lack a row.
   const inDoubt = coreTables.has(target.table) ? [table] : [table, target.table];
+  const unknown = new Map<unknown, { readonly index: number; readonly row: object; rows: number }>();
   all[table]?.forEach((row: object, index: number) => {
     const value = (row as AnyRow)[column];
     if (value === undefined || value === null || target.values.has(value)) return;
+    const first = unknown.get(value);
+    if (first) first.rows += 1;
+    else unknown.set(value, { index, row, rows: 1 });
+  });
+  for (const [value, { index, row, rows }] of unknown) {
+    const others = rows > 1 ? `, and in ${rows - 1} more rows` : '';
     report({
       tables: inDoubt,
       where: `${table}[${index}].${column}`,
-      what: `${String(value)} is not in ${target.table} (${nameOf(table, row)})`,
+      what: `${String(value)} is not in ${target.table} (${nameOf(table, row)}${others})`,
     });
-  });
+  }
 }
 
 function checkRounds(all: Rows, report: Report): void {
