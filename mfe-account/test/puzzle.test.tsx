@@ -1,35 +1,22 @@
-import { webcrypto } from 'node:crypto';
-
 import { messages } from '@lights-out/contracts/messages';
 import { puzzleMessages as texts } from '@lights-out/contracts/messages-puzzle';
 import { solvedPuzzle } from '@lights-out/contracts/puzzle';
-import { answer, aUser, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
+import {
+  answer,
+  aUser,
+  canDeriveKeys,
+  fakeApi,
+  puzzleData,
+  refuse,
+  refuseWithPuzzle,
+  renderPage,
+} from '@lights-out/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { createChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 import AccountMfe from '../src/mfe.tsx';
 import { bodySent, field, fillIn } from './form.ts';
 
-// Browsers have it; the simulated page does not.
-beforeAll(() => Object.defineProperty(crypto, 'subtle', { configurable: true, value: webcrypto.subtle }));
-
-const data = { for: 'ayla at home', steps: 0, until: '2026-11-23T12:05:00.000Z' };
-const secret = 'known to the server';
-
-/** With so many counters until the right one. */
-async function aRefusal(counter: number) {
-  const puzzle = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 10,
-    counter,
-    data,
-    deriveKey,
-    hmacSignatureSecret: secret,
-  });
-  const { status, body } = refuse('rate-limited');
-  return () => answer(status, { ...(body as object), puzzle }, { 'retry-after': '900' });
-}
+beforeAll(canDeriveKeys);
 
 async function openLogin() {
   const page = renderPage(<AccountMfe />, { route: '/email', user: null });
@@ -41,7 +28,7 @@ const endless = 4_000_000_000;
 const typed = { email: 'ayla@example.com', password: 'turn-one{Enter}' };
 
 test('a log-in that is refused with a puzzle is sent again with its solution', async () => {
-  const refusal = await aRefusal(30);
+  const refusal = await refuseWithPuzzle(30);
   let calls = 0;
   fakeApi({ postUser: () => ((calls += 1) === 1 ? refusal() : aUser()) });
   const bodies = bodySent();
@@ -52,11 +39,14 @@ test('a log-in that is refused with a puzzle is sent again with its solution', a
   const [first, second] = bodies().slice(-2) as { email: string; solved?: unknown }[];
   expect(first).not.toHaveProperty('solved');
   expect(second).toMatchObject({ email: 'ayla@example.com', password: 'turn-one' });
-  expect(solvedPuzzle.parse(second?.solved)).toMatchObject({ counter: 30, puzzle: { parameters: { data } } });
+  expect(solvedPuzzle.parse(second?.solved)).toMatchObject({
+    counter: 30,
+    puzzle: { parameters: { data: puzzleData } },
+  });
 });
 
 test('so is a registration, from an address where many have registered', async () => {
-  const refusal = await aRefusal(30);
+  const refusal = await refuseWithPuzzle(30);
   let calls = 0;
   fakeApi({ postUser: () => ((calls += 1) === 1 ? refusal() : aUser()) });
   const bodies = bodySent();
@@ -67,7 +57,7 @@ test('so is a registration, from an address where many have registered', async (
 });
 
 test('while it is solved the page says so to everybody, and the player can cancel it by keyboard', async () => {
-  const refusal = await aRefusal(endless);
+  const refusal = await refuseWithPuzzle(endless);
   const api = fakeApi({ postUser: refusal });
   const { player, path } = await openLogin();
   await fillIn(player, typed);
@@ -95,7 +85,7 @@ test('a browser that cannot solve it shows the refusal', async () => {
 });
 
 test('a server that goes on refusing is asked four times', async () => {
-  const refusal = await aRefusal(1);
+  const refusal = await refuseWithPuzzle(1);
   const api = fakeApi({ postUser: refusal });
   const { player } = await openLogin();
   await fillIn(player, typed);

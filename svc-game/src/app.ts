@@ -26,6 +26,7 @@ import {
   type RandomInt,
   type Service,
 } from '@lights-out/service-kit';
+import { createPuzzles, type PuzzleCost } from '@lights-out/service-kit/puzzles';
 
 import { readFiledBank } from './clients/bank-files.ts';
 import { createPainter } from './clients/painter.ts';
@@ -56,6 +57,7 @@ import { listRunningContests } from './contests/sql/contests.ts';
 import { updateQuestions } from './questions/sql/questions.ts';
 import { rowCounts } from './play/sql/row-counts.ts';
 import { warmStatements } from './play/sql/prepared-statements.ts';
+import { newGuestsAnHour } from './daily/rules/new-guests.ts';
 import { dailySteps } from './daily/sql/steps.ts';
 
 const schema = 'game';
@@ -72,6 +74,8 @@ export interface Overrides {
   readonly log?: Log;
   /** In place of the bank that the service comes with. */
   readonly bank?: Bank | undefined;
+  /** For tests, which solve puzzles. */
+  readonly puzzleCost?: PuzzleCost;
   /** A reply that does not fit its contract exactly is a bug. */
   readonly strictReplies?: boolean;
   /**
@@ -166,6 +170,8 @@ function createContext(
     running,
     ...parts,
     payments,
+    puzzles: createPuzzles({ db, clock, cost: overrides.puzzleCost }),
+    newGuestsAnHour: Math.ceil(newGuestsAnHour * config.RATE_LIMIT_SCALE),
     playSecret,
     reviewDays,
     withdrawalsADay,

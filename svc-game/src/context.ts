@@ -2,6 +2,7 @@ import type { LRUCache } from 'lru-cache';
 
 import type { gameRoutes } from '@lights-out/contracts';
 import type { Db, Handler, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
+import type { Puzzles } from '@lights-out/service-kit/puzzles';
 
 import type { Painter } from './clients/painter.ts';
 import type { PaymentsClient } from './clients/payments.ts';
@@ -48,6 +49,9 @@ export interface Context {
   readonly outbox: Outbox;
   readonly playSecret: SharedPlaySecret;
   readonly payments: PaymentsClient;
+  readonly puzzles: Puzzles;
+  /** How many new guests of one address race in an hour until each solves a puzzle. */
+  readonly newGuestsAnHour: number;
   /** How many days the review of a contest may take. */
   readonly reviewDays: number;
   /** How many questions reports alone may withdraw on a day. */

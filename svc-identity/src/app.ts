@@ -18,11 +18,11 @@ import {
   type Log,
   type Service,
 } from '@lights-out/service-kit';
+import { createPuzzles, type PuzzleCost } from '@lights-out/service-kit/puzzles';
 
 import { createMail } from './clients/mail.ts';
 import { createPasskeys } from './clients/passkeys.ts';
 import { createPasswords, type PasswordCost } from './clients/passwords.ts';
-import { createPuzzles, type PuzzleCost } from './clients/puzzles.ts';
 import { createSessionEnds } from './clients/session-ends.ts';
 import type { IdentityConfig } from './config.ts';
 import type { Context } from './context.ts';
@@ -114,7 +114,7 @@ function createContext(
     outbox: events.outbox,
     passwords: createPasswords(passwordCost),
     passkeys: createPasskeys(config.PUBLIC_ORIGIN),
-    puzzles: createPuzzles(puzzleCost),
+    puzzles: createPuzzles({ db, clock, cost: puzzleCost }),
     sessionEnds: createSessionEnds({ url, schema, log }),
     attempts: createAttemptCounters(db, config.RATE_LIMIT_SCALE),
     cookies: createCookies(config.PUBLIC_ORIGIN.startsWith('https:')),

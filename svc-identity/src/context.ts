@@ -1,10 +1,10 @@
 import type { routesByService } from '@lights-out/contracts';
 import type { Clock, Db, Handler, Log, Outbox, Wake } from '@lights-out/service-kit';
+import type { Puzzles } from '@lights-out/service-kit/puzzles';
 
 import type { SendMail } from './clients/mail.ts';
 import type { Passkeys } from './clients/passkeys.ts';
 import type { Passwords } from './clients/passwords.ts';
-import type { Puzzles } from './clients/puzzles.ts';
 import type { SessionEnds } from './clients/session-ends.ts';
 import type { Sender } from './mail/rules/mail.ts';
 import type { AttemptCounters } from './signing-in/sql/attempt-counters.ts';

@@ -1,4 +1,5 @@
 import type { Sweeper } from '@lights-out/service-kit';
+import { deleteExpiredPuzzles } from '@lights-out/service-kit/puzzles';
 
 import { oldestKnownAddress } from './accounts/flows/mark-address.ts';
 import { fillSkeletons } from './accounts/jobs.ts';
@@ -15,7 +16,6 @@ import { oldestKnownDevice } from './signing-in/rules/session.ts';
 import { deleteExpiredCounts } from './signing-in/sql/attempt-counters.ts';
 import { deleteForgottenDevices } from './signing-in/sql/devices.ts';
 import { deleteExpiredPendingSignIns } from './signing-in/sql/pending-sign-ins.ts';
-import { deleteExpiredPuzzles } from './signing-in/sql/puzzles.ts';
 import { deleteExpiredSessions } from './signing-in/sql/sessions.ts';
 import { markAddressesForgotten } from './users/sql/deleted-accounts.ts';
 

@@ -6,6 +6,7 @@ import { dailyArchive, dailyGrid, dailyNumber, dailyView } from './daily-view.ts
 import { arrivalSource } from './funnel.ts';
 import { openQuestion } from './game-view.ts';
 import { contestName } from './ids.ts';
+import { solvedPuzzle } from './puzzle.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
 
@@ -60,11 +61,16 @@ export const startDaily = defineRoute({
   caller: 'anyone',
   takesGuests: true,
   summary:
-    "Starts the caller's one try of the number; of a day that is over, for practice. No question is open yet. A second call gives what is there: the race that runs, or its result. Who has neither an account nor a guest's cookie gets the cookie.",
-  rateLimit: { max: 30, windowSeconds: 60, per: 'address' },
+    "Starts the caller's one try of the number; of a day that is over, for practice. No question is open yet. A second call gives what is there: the race that runs, or its result. Who has neither an account nor a guest's cookie gets the cookie. Beyond what people who share an address need, a new guest is refused with a puzzle.",
+  rateLimit: { max: 240, windowSeconds: 60, per: 'address' },
   params,
-  /** `source`: of the tab, where it is counted. */
-  body: z.object({ untimed: z.optional(z.boolean()), source: z.optional(arrivalSource) }),
+  body: z.object({
+    untimed: z.optional(z.boolean()),
+    /** Of the tab, where it is counted. */
+    source: z.optional(arrivalSource),
+    /** The puzzle of an earlier refusal. */
+    solved: z.optional(solvedPuzzle),
+  }),
   replies: { 200: dailyView },
   refusals: ['not-found'],
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { instant } from './time.ts';
 
 /**
- * What a browser computes before another password for an account is looked at, or another account is made from an address, in the form of ALTCHA's proof of work v2
+ * What a browser computes before another password for an account is looked at, or another account or guest comes from an address, in the form of ALTCHA's proof of work v2
  * (https://altcha.org): find the counter whose PBKDF2 key begins with `keyPrefix` (decision 0239).
  */
 export const puzzle = z.object({
@@ -16,7 +16,7 @@ export const puzzle = z.object({
     keyLength: z.literal(32),
     keyPrefix: hexOf(32),
     data: z.object({
-      /** Hash of the account and the address that the puzzle is for. */
+      /** Hash of whom the puzzle is for: the account and the address, or the address of a guest. */
       for: z.string().check(z.maxLength(64)),
       /** How often the work was doubled. */
       steps: z.int().check(z.nonnegative()),

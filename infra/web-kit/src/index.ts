@@ -87,6 +87,7 @@ export { Tabs } from './parts/Tabs.tsx';
 export { TextArea } from './parts/TextArea.tsx';
 export { Tooltip } from './parts/Tooltip.tsx';
 export { VisuallyHidden } from './parts/VisuallyHidden.tsx';
+export { attemptSolved } from './puzzle/attempt-solved.ts';
 export { createPasskey, getPasskey, knowsPasskeys } from './passkeys/passkeys.ts';
 export { RecoveryCodes } from './passkeys/RecoveryCodes.tsx';
 export { latePart, type LatePart } from './remote/late-part.ts';

@@ -1,9 +1,9 @@
 import { puzzleMessages as texts } from '@lights-out/contracts/messages-puzzle';
 import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import { Button } from '@lights-out/web-kit';
+import { solvePuzzle } from '@lights-out/web-kit/solve-puzzle';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { solvePuzzle } from '../api/puzzle.ts';
 import styles from './SolvePuzzle.module.css';
 
 interface SolvePuzzleProps {

@@ -1,12 +1,9 @@
 import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
-import { ApiError } from '@lights-out/web-kit';
+import { attemptSolved } from '@lights-out/web-kit';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** Loaded on demand, because few sign-ins need a puzzle. */
 const SolvePuzzle = lazy(() => import(/* webpackChunkName: "late-puzzle" */ './SolvePuzzle.tsx'));
-
-// The first may expire, or be too easy by the time it is solved. A server that refuses more than this has another reason.
-const mostPuzzles = 3;
 
 interface Posed {
   readonly puzzle: unknown;
@@ -29,17 +26,6 @@ export function usePuzzles(): {
         <SolvePuzzle puzzle={posed.puzzle} onEnd={posed.end} />
       </Suspense>
     ),
-    async attempting(attempt) {
-      let solved: SolvedPuzzle | undefined;
-      for (let puzzles = 0; ; puzzles += 1) {
-        try {
-          return await attempt(solved);
-        } catch (refusal) {
-          if (!(refusal instanceof ApiError) || refusal.puzzle === undefined || puzzles === mostPuzzles) throw refusal;
-          solved = await solve(refusal.puzzle);
-          if (solved === undefined) throw refusal;
-        }
-      }
-    },
+    attempting: (attempt) => attemptSolved(attempt, solve),
   };
 }

@@ -6,11 +6,21 @@ import {
   postDailyQuestion,
   startDaily,
 } from '@lights-out/contracts/daily';
-import { ApiError, callApi, fetchDaily, noteQuestion, ownArrival, queryKeys, useMe } from '@lights-out/web-kit';
+import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
+import {
+  ApiError,
+  attemptSolved,
+  callApi,
+  fetchDaily,
+  noteQuestion,
+  ownArrival,
+  queryKeys,
+  useMe,
+} from '@lights-out/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { gameViewOf, unstartedView } from '../model/daily.ts';
-import type { Asking } from './run-call.ts';
+import type { Asking, Limits } from './run-call.ts';
 
 /** The numbers of a month as the player or guest has raced them; of the present month without one. */
 export function useDailyArchive(month: string | null) {
@@ -50,7 +60,7 @@ export function isNotYet(error: unknown): boolean {
 export function askOfDaily(daily: DailyView, isUntimed: boolean): Asking {
   const params = { n: daily.n };
   let isStarted = daily.state !== 'fresh';
-  return async (call, limits) => {
+  return async (call, limits, onChecking) => {
     const sentAt = performance.now();
     const receipt = () => ({ sentAt, receivedAt: performance.now() });
     switch (call.asks) {
@@ -60,8 +70,8 @@ export function askOfDaily(daily: DailyView, isUntimed: boolean): Asking {
         return { is: 'view-came', view: gameViewOf(await fetchDaily(daily.n, limits.signal)), receipt: receipt() };
       case 'question': {
         if (!isStarted) {
-          const body = { ...(isUntimed && { untimed: true }), source: ownArrival()?.source };
-          const begun = await callApi(startDaily, { params, body, ...limits });
+          const begun = await begin(daily.n, isUntimed, limits, onChecking);
+          if (begun === undefined) return { is: 'refused', why: 'crowded' };
           isStarted = true;
           return { is: 'view-came', view: gameViewOf(begun), receipt: receipt() };
         }
@@ -77,4 +87,44 @@ export function askOfDaily(daily: DailyView, isUntimed: boolean): Asking {
       }
     }
   };
+}
+
+/**
+ * Starts the race; where the server asks a new guest for a puzzle, with its solution.
+ *
+ * @returns undefined where the browser cannot solve it
+ */
+async function begin(
+  n: number,
+  isUntimed: boolean,
+  limits: Limits,
+  onChecking: () => void,
+): Promise<DailyView | undefined> {
+  const body = { ...(isUntimed && { untimed: true }), source: ownArrival()?.source };
+  const start = (solved?: SolvedPuzzle) =>
+    callApi(startDaily, { params: { n }, body: { ...body, ...(solved && { solved }) }, ...limits });
+  try {
+    return await attemptSolved(start, (puzzle) => {
+      onChecking();
+      return solve(puzzle, limits.signal);
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.puzzle !== undefined) return undefined;
+    throw error;
+  }
+}
+
+/** Solves in a chunk that few ever need; undefined also where it does not load. */
+async function solve(puzzle: unknown, signal: AbortSignal | undefined): Promise<SolvedPuzzle | undefined> {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  signal?.addEventListener('abort', stop);
+  try {
+    const { solvePuzzle } = await import(/* webpackChunkName: "late-puzzle" */ '@lights-out/web-kit/solve-puzzle');
+    return await solvePuzzle(puzzle, controller);
+  } catch {
+    return undefined;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+  }
 }

@@ -40,8 +40,12 @@ export async function runCall(
   }
 }
 
-/** Makes one call of a game: the event that its reply is. */
-export type Asking = (pendingCall: PendingCall, limits: Limits) => Promise<GameEvent>;
+/**
+ * Makes one call of a game: the event that its reply is.
+ *
+ * @param onChecking called when a puzzle is being solved before the call is made again
+ */
+export type Asking = (pendingCall: PendingCall, limits: Limits, onChecking: () => void) => Promise<GameEvent>;
 
 /** The calls of a race. */
 function askOnLine(line: GameLine): Asking {
@@ -66,8 +70,12 @@ async function attemptCall(
   const slow = setTimeout(() => {
     if (attempt === 0) dispatch({ is: 'call-status-changed', callStatus: 'slow' });
   }, slowAfterMs);
+  const onChecking = () => {
+    clearTimeout(slow);
+    dispatch({ is: 'call-status-changed', callStatus: 'checking' });
+  };
   try {
-    return await asking(pendingCall, { signal: callSignal, timeoutMs });
+    return await asking(pendingCall, { signal: callSignal, timeoutMs }, onChecking);
   } catch (error) {
     return afterFailedCall(faultOf(error, signal), attempt);
   } finally {

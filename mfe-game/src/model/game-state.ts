@@ -51,6 +51,8 @@ export type Loss =
   | 'challenge-not-found'
   | 'gone'
   | 'replaced'
+  /** Too many come from this network, and the browser could not solve the puzzle that lets one more in. */
+  | 'crowded'
   | 'failed';
 
 export type Phase =
@@ -125,8 +127,8 @@ export type PendingCall =
 /** The start lights cover the page while they are `on`, and once `out` until the first question is there. */
 export type Lights = 'on' | 'out' | 'gone';
 
-/** State of the pending call: `slow` has no reply yet, the others failed and are repeated. */
-export type CallStatus = 'clear' | 'slow' | 'offline' | 'unavailable';
+/** State of the pending call: `slow` has no reply yet, `checking` solves a puzzle, the others failed and are repeated. */
+export type CallStatus = 'clear' | 'slow' | 'checking' | 'offline' | 'unavailable';
 
 export interface GameState {
   readonly start: GameStart;

@@ -95,6 +95,7 @@ function callStatusWords(phase: Phase, callStatus: CallStatus, head: GameState['
       ? `${words[callStatus]}. ${words.clockRunsOn}`
       : words[callStatus];
   }
+  if (callStatus === 'checking') return words.checking;
   if (callStatus !== 'slow') return '';
   if (phase.is === 'sending') return words.sending;
   return phase.is === 'opening' ? words.opening : '';

@@ -1,10 +1,12 @@
 import { guestDays } from '@lights-out/contracts';
 import type { Sweeper } from '@lights-out/service-kit';
+import { deleteExpiredPuzzles } from '@lights-out/service-kit/puzzles';
 
 import type { Context } from '../context.ts';
 import { openDaily } from './flows/open-daily.ts';
 import { advanceRun } from './flows/race-daily.ts';
 import { deleteExpiredDeviceLinks } from './sql/device-links.ts';
+import { deleteEndedGuestStarts } from './sql/guest-starts.ts';
 import { deleteOldGuests } from './sql/guests.ts';
 import { listLeftRuns } from './sql/runs.ts';
 
@@ -24,6 +26,8 @@ export function dailies(ctx: Context, everyMs: number): Sweeper {
       for (const run of await listLeftRuns(ctx.db, new Date(now.getTime() - leftMs), mostAtOnce))
         await advanceRun(ctx, run, now);
       await deleteExpiredDeviceLinks(ctx.db, new Date(now.getTime() - dayMs));
+      await deleteEndedGuestStarts(ctx.db, now);
+      await deleteExpiredPuzzles(ctx.db, now);
       await deleteOldGuests(ctx.db, new Date(now.getTime() - guestDays * dayMs));
     },
   };

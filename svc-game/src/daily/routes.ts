@@ -7,6 +7,7 @@ import type { Context, HandlerOf } from '../context.ts';
 import { answerQuestion, type Game, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { makeDeviceLink, openDeviceLink as openLink } from './flows/device-links.ts';
+import { admitGuest } from './flows/admit-guest.ts';
 import { exportDailies as exportOwn } from './flows/export-dailies.ts';
 import { findRunner, type Runner } from './flows/find-runner.ts';
 import { openDaily } from './flows/open-daily.ts';
@@ -67,11 +68,12 @@ function getDailyPreview(ctx: Context): HandlerOf<'getDailyPreview'> {
 }
 
 function startDaily(ctx: Context): HandlerOf<'startDaily'> {
-  return async ({ params: { n }, body: { untimed = false, source = 'other' }, ...caller }) => {
+  return async ({ params: { n }, body: { untimed = false, source = 'other', solved }, ...caller }) => {
     const now = ctx.clock.now();
     const daily = await findShownDaily(ctx, n, now);
     const runner = await findRunner(ctx, caller);
     if (runner.id === null) throw new Refusal('invalid-request');
+    if (runner.isOfGuest) await admitGuest(ctx, { guest: runner.id, address: caller.address, solved });
     const by = { runner: runner.id, isGuest: runner.isOfGuest, isUntimed: untimed, source };
     await startRun(ctx, daily, by, now);
     const startedAt = ctx.clock.now();

@@ -114,6 +114,7 @@ export const game = {
   secondsToGo: (seconds: number) => `${seconds} seconds left`,
   starting: 'Setting up the grid...',
   opening: 'Getting the question...',
+  checking: 'Checking that you are not a program…',
   sending: 'Sending your answer…',
   offline: 'Connection lost, retrying',
   unavailable: 'The server is not answering, retrying',
@@ -144,6 +145,8 @@ export const game = {
     struck: 'You were disqualified from this challenge. Your profile says why.',
     challengeNotFound: "Challenge Not Found - This challenge may have expired or doesn't exist.",
     challengeQuestions: 'Failed to load challenge questions',
+    crowded:
+      'Many have started to race from your network, and your browser could not show that it is no program. Sign in, or try again later.',
     failed: 'Something went wrong on the way. What you have answered so far is kept.',
   },
 } as const;

@@ -6,4 +6,5 @@ export * from './fake-clock.ts';
 export * from './keys.ts';
 export * from './query-plan.ts';
 export * from './seeded-random.ts';
+export * from './solve-puzzle.ts';
 export * from './test-client.ts';

@@ -4,6 +4,7 @@ import { signedIn } from './signed-in.ts';
 export { aDaily, aDailyQuestion, aDailyResult } from './a-daily.ts';
 export { aGrid, aGridRow } from './a-grid.ts';
 export { longestStartMs } from '../countdown/start-sequence.ts';
+export { canDeriveKeys, puzzleData, refuseWithPuzzle } from './a-puzzle.ts';
 export { answer, FakeAnswer, never, offline, refuse } from './answers.ts';
 export {
   aFinishedGame,

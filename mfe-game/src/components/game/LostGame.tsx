@@ -24,6 +24,7 @@ const explanations: Readonly<Record<Exclude<Loss, 'signed-out' | 'entry-required
   'challenge-not-found': { title: lostTitle, text: lost.challengeNotFound },
   gone: { title: lostTitle, text: lost.gone },
   replaced: { title: lostTitle, text: lost.replaced },
+  crowded: { title: lostTitle, text: lost.crowded, mayPass: true },
   failed: { title: lostTitle, text: lost.failed, mayPass: true },
 };
 

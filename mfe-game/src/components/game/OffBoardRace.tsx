@@ -31,7 +31,10 @@ export function OffBoardRace({ game, dispatch, name, lights, title, line, onCanc
     return (
       <div className={styles.lost}>
         <h1>{name}</h1>
-        <ErrorPanel message={gameTexts.lost.failed} onRetry={() => dispatch({ is: 'retried' })} />
+        <ErrorPanel
+          message={gameTexts.lost[phase.why === 'crowded' ? 'crowded' : 'failed']}
+          onRetry={() => dispatch({ is: 'retried' })}
+        />
       </div>
     );
   }

@@ -2,10 +2,11 @@ import type { Puzzle, SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { puzzleSteps, registrationSteps } from '../rules/puzzle.ts';
-import { posePuzzle, type Posing, takeSolution } from './pose-puzzle.ts';
+import { ownerOf, puzzleSteps, registrationSteps } from '../rules/puzzle.ts';
 
 type Counting = Pick<Context, 'attempts'>;
+/** What it takes to ask for a proof of work as well. */
+export type Posing = Pick<Context, 'attempts' | 'puzzles'>;
 
 /** Who tries a password, and how far the caller is trusted. */
 export interface Attempt {
@@ -30,7 +31,7 @@ export interface Attempt {
  *
  * @throws {Refusal} `rate-limited`, with a puzzle where one would help
  */
-export async function countLogin(ctx: Counting & Posing, attempt: Attempt): Promise<void> {
+export async function countLogin(ctx: Posing, attempt: Attempt): Promise<void> {
   const { attempts } = ctx;
   const { account, address, knownDevice, isTrusted } = attempt;
   if (knownDevice !== undefined)
@@ -39,8 +40,8 @@ export async function countLogin(ctx: Counting & Posing, attempt: Attempt): Prom
   if (!isTrusted) await countStranger(ctx, attempt);
 }
 
-async function countStranger(ctx: Counting & Posing, attempt: Attempt): Promise<void> {
-  const { attempts } = ctx;
+async function countStranger(ctx: Posing, attempt: Attempt): Promise<void> {
+  const { attempts, puzzles } = ctx;
   const { account, address, solved } = attempt;
   const [addressWaitMs, accountWaitMs] = await Promise.all([
     attempts.loginByAddress.count(address),
@@ -52,14 +53,14 @@ async function countStranger(ctx: Counting & Posing, attempt: Attempt): Promise<
     attempts.loginByAccount.find(account),
   ]);
   const steps = puzzleSteps({ ofAddress, ofAccount });
-  if (solved !== undefined && (await takeSolution(ctx, attempt, solved, steps))) return;
+  if (solved !== undefined && (await puzzles.take(ownerOf(attempt), solved, steps))) return;
   // The password was not looked at, so the try does not count.
   await Promise.all([
     attempts.loginByPair.uncount(pairOf(account, address)),
     attempts.loginByAddress.uncount(address),
     attempts.loginByAccount.uncount(account),
   ]);
-  const puzzle = await posePuzzle(ctx, attempt, steps);
+  const puzzle = await puzzles.pose(ownerOf(attempt), steps);
   const isByOthers = accountWaitMs !== undefined;
   refuseFor(accountWaitMs ?? addressWaitMs, isByOthers ? tooManyByOthers : tooMany, puzzle);
 }
@@ -70,17 +71,16 @@ async function countStranger(ctx: Counting & Posing, attempt: Attempt): Promise<
  * @throws {Refusal} `rate-limited`, with a puzzle
  */
 export async function countRegistration(
-  ctx: Counting & Posing,
+  { attempts: { registrationByAddress }, puzzles }: Posing,
   attempt: Pick<Attempt, 'account' | 'address' | 'solved'>,
 ): Promise<void> {
-  const { registrationByAddress } = ctx.attempts;
   const { address, solved } = attempt;
   const waitMs = await registrationByAddress.count(address);
   if (waitMs === undefined) return;
   const steps = registrationSteps(await registrationByAddress.find(address));
-  if (solved !== undefined && (await takeSolution(ctx, attempt, solved, steps))) return;
+  if (solved !== undefined && (await puzzles.take(ownerOf(attempt), solved, steps))) return;
   await registrationByAddress.uncount(address);
-  refuseFor(waitMs, tooManyRegistrations, await posePuzzle(ctx, attempt, steps));
+  refuseFor(waitMs, tooManyRegistrations, await puzzles.pose(ownerOf(attempt), steps));
 }
 
 /** Takes an attempt back that was right, and forgets the failures of this caller. */

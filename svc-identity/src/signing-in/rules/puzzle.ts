@@ -1,10 +1,4 @@
-import { createHash } from 'node:crypto';
-
-import type { Puzzle } from '@lights-out/contracts/puzzle';
-
 import { attemptLimits } from './attempt-limits.ts';
-
-type PuzzleData = Puzzle['parameters']['data'];
 
 /** Whose password is tried, and from where. */
 export interface PuzzleOwner {
@@ -18,9 +12,6 @@ export interface StrangersTries {
   readonly ofAccount: number;
   readonly ofAddress: number;
 }
-
-// Long enough for the most work on an old phone.
-const validMs = 5 * 60_000;
 
 // The owner pays for what others do to the account: at most four times the work. An address pays for itself: at most eight
 // times, as others may share it.
@@ -42,15 +33,7 @@ export function registrationSteps(ofAddress: number): number {
   return Math.min(mostForAddress, Math.max(0, times - 1));
 }
 
-export function puzzleData(owner: PuzzleOwner, steps: number, now: Date): PuzzleData {
-  return { for: boundTo(owner), steps, until: new Date(now.getTime() + validMs).toISOString() };
-}
-
-/** Whether a puzzle is this owner's, has not expired, and has at least the work that is asked for now. */
-export function isPuzzleFor(owner: PuzzleOwner, puzzle: PuzzleData, steps: number, now: Date): boolean {
-  return puzzle.for === boundTo(owner) && puzzle.steps >= steps && Date.parse(puzzle.until) > now.getTime();
-}
-
-function boundTo({ account, address }: PuzzleOwner): string {
-  return createHash('sha256').update(`${account} ${address}`).digest('base64url');
+/** Whom a puzzle is for. */
+export function ownerOf({ account, address }: PuzzleOwner): string {
+  return `${account} ${address}`;
 }

@@ -114,6 +114,7 @@ export const game: Translated<typeof english.game> = {
   secondsToGo: (seconds) => `noch ${counted(seconds, { one: 'Sekunde', other: 'Sekunden' })}`,
   starting: 'Die Startaufstellung steht gleich...',
   opening: 'Die Frage wird geholt...',
+  checking: 'Wir prüfen, dass du kein Programm bist …',
   sending: 'Antwort wird gesendet…',
   offline: 'Verbindung weg, neuer Versuch läuft',
   unavailable: 'Der Server antwortet nicht, neuer Versuch läuft',
@@ -144,6 +145,8 @@ export const game: Translated<typeof english.game> = {
     struck: 'Du wurdest von dieser Challenge disqualifiziert. In deinem Profil steht, warum.',
     challengeNotFound: 'Challenge nicht gefunden – vielleicht ist sie abgelaufen, oder es gibt sie nicht.',
     challengeQuestions: 'Die Fragen der Challenge konnten nicht geladen werden',
+    crowded:
+      'Aus deinem Netz sind schon viele gestartet, und dein Browser konnte nicht zeigen, dass er kein Programm ist. Melde dich an, oder versuch es später noch einmal.',
     failed: 'Unterwegs ist etwas schiefgegangen. Was du bisher beantwortet hast, bleibt erhalten.',
   },
 };
