@@ -50,6 +50,13 @@ test('the figures are those of today, and the contest is offered once', async ()
   expect(main.getAllByText(/1\.50€/)).toHaveLength(1);
 });
 
+test('after a Grand Prix the page tells how many questions are about it', async () => {
+  const news = { grandPrix: 'Hungarian Grand Prix', questions: 9 };
+  renderSite({ api: { getToday: { races: 0, players: 0, best: null, news } } });
+  expect(await screen.findByText('Hungarian Grand Prix')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText(/^9 new questions from the/)).toBeVisible();
+});
+
 test('the first of today are shown with their sectors, and who comes later drops in', async () => {
   const mia = aLeaderboardEntry({
     displayName: 'Mia',

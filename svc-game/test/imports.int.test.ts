@@ -71,7 +71,14 @@ test('a later bank that another admin approved is taken whole, names the questio
     [1_000_002, 'retired', null, null, ''],
   ]);
   expect((await calls.banks()).imports.map(({ state }) => state)).toEqual(['in-use', 'replaced']);
-  const inUse = { version: bankAfter.version, release: '2026.11', isShipped: false };
+  const inUse = {
+    version: bankAfter.version,
+    release: '2026.11',
+    isShipped: false,
+    releasedOn: '2026-10-20',
+    lastRace: 'Hungarian Grand Prix',
+    racesSince: ['Dutch Grand Prix'],
+  };
   await eventually(async () => expect((await bankCalls(sister).banks()).inUse).toEqual(inUse));
   await sister.stop();
   expect((await client.call(getGame, { params: { id: gameId } })).body).toMatchObject({ questions: review.questions });
@@ -128,6 +135,7 @@ const report = {
   added: 0,
   changes: [],
   contests: [],
+  renames: [],
   tookMs: 0,
 };
 const text = 'is damaged, or no bank file';

@@ -31,6 +31,8 @@ export function someMade(number: number, over: Partial<MadeQuestion> = {}): Made
   };
 }
 
+const hungary = { about: 'race:2026-hungary', grandPrix: 'Hungarian Grand Prix', date: '2026-07-26' };
+
 /** A bank of sixty written questions and ten made ones, of the release 2026.10. */
 export function someBankFile(over: Partial<BankContents> = {}): BankFile {
   const contents: BankContents = {
@@ -41,6 +43,8 @@ export function someBankFile(over: Partial<BankContents> = {}): BankFile {
     written: Array.from({ length: 60 }, (_, index) => someQuestion(index + 1)),
     made: Array.from({ length: 10 }, (_, index) => someMade(index + 1)),
     contradicted: [],
+    names: {},
+    races: { last: hungary, toCome: [] },
     changes: [],
     drawings: {},
     outlines: {},
@@ -84,6 +88,13 @@ export const bankAfter = someBankFile({
     someMade(12),
   ],
   contradicted: [{ question: 61, accepted: ['106'] }],
+  races: {
+    last: hungary,
+    toCome: [
+      { about: 'race:2026-netherlands', grandPrix: 'Dutch Grand Prix', date: '2026-08-23' },
+      { about: 'race:2099-italy', grandPrix: 'Italian Grand Prix', date: '2099-09-06' },
+    ],
+  },
   changes: [{ question: 1_000_001, became: 'corrected', why: 'The options is not what the facts give.' }],
   leftOut: ['sprints'],
   faults: [{ where: 'f1db-sprints.json', what: 'is in doubt' }],

@@ -44,6 +44,8 @@ export const bankReport = z.object({
   kept: z.int(),
   added: z.int(),
   changes: z.array(questionChange),
+  /** Other names of the same drivers, teams, circuits and Grands Prix, and how many questions they change in nothing else. */
+  renames: z.array(z.object({ from: z.string(), to: z.string(), questions: z.int() })),
   /** Contests that run, or whose pool is sealed, and how many of their questions it changes: they keep their texts until an admin voids one. */
   contests: z.array(z.object({ contest: contestId, questions: z.int() })),
   tookMs: z.int(),
@@ -77,7 +79,17 @@ export type ImportedBank = z.infer<typeof importedBank>;
 /** The bank in use and those that were imported. */
 export const banksView = z.object({
   /** `isShipped`: it came with the service and was not imported. */
-  inUse: z.nullable(z.object({ version: z.string(), release: z.string(), isShipped: z.boolean() })),
+  inUse: z.nullable(
+    z.object({
+      version: z.string(),
+      release: z.string(),
+      isShipped: z.boolean(),
+      /** The day on which its race data were released, the last Grand Prix in them, and those that have been run since. */
+      releasedOn: z.iso.date(),
+      lastRace: z.string(),
+      racesSince: z.array(z.string()),
+    }),
+  ),
   /** The bank that came with the service. */
   shipped: z.nullable(z.object({ version: z.string(), release: z.string() })),
   /** Newest first, at most twenty. */

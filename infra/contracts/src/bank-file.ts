@@ -200,6 +200,9 @@ export const bankSources = z.strictObject({
 });
 export type BankSources = z.infer<typeof bankSources>;
 
+/** A race as questions are about it (`race:2026-hungary`), its Grand Prix by name, and its day. */
+const raceOfRelease = z.strictObject({ about: subject, grandPrix: z.string(), date: z.iso.date() });
+
 const contents = {
   format: z.literal(1),
   sources: bankSources,
@@ -210,6 +213,10 @@ const contents = {
   made: z.array(madeQuestionSchema),
   /** Written questions whose claim the race data contradict, with the options that they accept instead. They are not asked. */
   contradicted: z.array(z.strictObject({ question: z.int(), accepted: z.array(z.string()) })),
+  /** How made questions name drivers, teams, circuits and Grands Prix, by subject (`driver:ayrton-senna`). */
+  names: z.record(z.string(), z.string()),
+  /** The last race that had been run, and those that its season had still to come. */
+  races: z.strictObject({ last: raceOfRelease, toCome: z.array(raceOfRelease) }),
   /** What became of made questions of the previous bank that the release contradicts. */
   changes: z.array(z.strictObject({ question: z.int(), became: z.enum(fates), why: z.string() })),
   /** The drawings of written questions by their ids, and the outlines of circuits by `layoutId`. */

@@ -83,9 +83,17 @@ export const getToday = defineRoute({
   method: 'GET',
   path: '/api/today',
   caller: 'anyone',
-  summary: 'How many races of Free Practice were finished today, by how many players, and the best score of them.',
+  summary:
+    'How many races of Free Practice were finished today, by how many players, and the best score of them; in the fortnight after a Grand Prix how many questions are about it.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
-  replies: { 200: z.object({ races: z.int(), players: z.int(), best: z.nullable(z.int()) }) },
+  replies: {
+    200: z.object({
+      races: z.int(),
+      players: z.int(),
+      best: z.nullable(z.int()),
+      news: z.optional(z.object({ grandPrix: z.string(), questions: z.int() })),
+    }),
+  },
   refusals: [],
 });
 

@@ -148,6 +148,10 @@ export const questionMessages = {
     shipped: (release: string, version: string) =>
       `F1DB ${release}, which came with this version of the game (bank ${version}).`,
     imported: (release: string, version: string) => `F1DB ${release}, imported (bank ${version}).`,
+    age: (releasedOn: string, lastRace: string, since: readonly string[]) =>
+      `Race data of ${releasedOn}, up to the ${lastRace}. ${
+        since.length === 0 ? 'No race has been run since.' : `Run since: ${since.join(', ')} (${since.length}).`
+      }`,
     lead: 'A later release of F1DB (f1db-json-splitted.zip) is made into a bank file by the command npm run facts, which also sends it. Here a finished bank file is sent: it is checked and compared with the bank in use, and counts once another admin has approved it. Running games keep their questions.',
     file: 'Bank file',
     fileHint: 'A file like bank.json.gz, at most 16 MB',
@@ -186,6 +190,9 @@ export const questionMessages = {
     leftOut: (tables: string) => `Made without these tables: ${tables}.`,
     changes: 'Questions that changed',
     noChanges: 'Every live question stays as it is.',
+    renames: 'Other names',
+    rename: (from: string, to: string, questions: number) =>
+      `${from} is now ${to}: ${questions === 1 ? '1 question says' : `${questions} questions say`} so and nothing else new`,
     changeColumns: { question: 'Question', was: 'Right option', became: 'Became', now: 'Right now', why: 'Why' },
     origins: { written: 'written by hand', made: 'made' },
     became: { corrected: 'Corrected', retired: 'Retired', unchecked: 'Not asked until checked' },

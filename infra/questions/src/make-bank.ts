@@ -1,12 +1,19 @@
-import type { BankContents, BankFile, BankQuestion, MadeQuestion } from '@lights-out/contracts/bank-file';
+import {
+  type BankContents,
+  type BankFile,
+  type BankQuestion,
+  type MadeQuestion,
+} from '@lights-out/contracts/bank-file';
+import { otherNames, underNames } from '@lights-out/contracts/other-names';
 
 import { sealed } from './bank-text.ts';
 import { checkRelease } from './facts/check-release.ts';
 import { contradictedClaims } from './facts/contradicted-claims.ts';
-import { MissingTableError, type Facts } from './facts/facts.ts';
+import { makeFacts, MissingTableError, type Facts, type Rows } from './facts/facts.ts';
 import { readTables } from './facts/load-facts.ts';
 import { FaultyReleaseError, type Fault, type PublishedRelease } from './facts/release.ts';
 import { outlinePicture } from './templates/outline-picture.ts';
+import { namesOf, racesOfRelease } from './templates/said-of-release.ts';
 import { renew, type Renewal } from './templates/renew.ts';
 import { revisionOfTexts, type WrittenTexts } from './written-texts.ts';
 
@@ -29,9 +36,11 @@ export interface BankSources {
  * @throws {FaultyReleaseError} with every reason why the release cannot be used
  */
 export function makeBank({ release, previousRelease, texts, previous }: BankSources): BankFile {
-  const { facts, leftOut, faults } = checkRelease(release, previousRelease && readTables(previousRelease).rows);
-  const renewal = renewed(facts, previous?.made ?? [], faults);
-  const claims = checkClaims(facts, texts.questions);
+  const before = previousRelease && readTables(previousRelease).rows;
+  const { facts, rows, leftOut, faults } = checkRelease(release, before);
+  const names = namesOf(facts);
+  const renewal = renewed(facts, previous ? underNewNames(previous, names) : [], faults);
+  const claims = checkClaims(before ? makeFacts(facts, namedAsBefore(rows, before)) : facts, texts.questions);
   const { version, releasedOn, hash } = facts;
   return sealed({
     format: 1,
@@ -46,6 +55,8 @@ export function makeBank({ release, previousRelease, texts, previous }: BankSour
     written: [...texts.questions],
     made: [...renewal.questions],
     contradicted: claims.contradicted,
+    names,
+    races: racesOfRelease(facts),
     changes: changesOf(renewal),
     drawings: Object.fromEntries(texts.drawings),
     outlines: outlinesOf(renewal.questions),
@@ -58,6 +69,14 @@ function raced(facts: Facts): { readonly seasons: number; readonly races: number
   return { seasons: new Set(run.values()).size, races: run.size };
 }
 
+/** The questions of a bank with the names of a later one, so that another name alone changes nothing else in them. */
+function underNewNames({ made, names: before }: BankFile, names: BankFile['names']): readonly MadeQuestion[] {
+  const others = otherNames(before, names);
+  if (others.length === 0) return made;
+  // No proof holds a name: it is made of ids.
+  return made.map((question) => JSON.parse(underNames(JSON.stringify(question), others)) as MadeQuestion);
+}
+
 function renewed(facts: Facts, made: readonly MadeQuestion[], faults: readonly Fault[]): Renewal {
   try {
     return renew(facts, made);
@@ -66,6 +85,17 @@ function renewed(facts: Facts, made: readonly MadeQuestion[], faults: readonly F
     const what = 'was left out, and every question needs it';
     throw new FaultyReleaseError([{ where: error.table, what }, ...faults]);
   }
+}
+
+const namedTables = ['drivers', 'constructors', 'countries', 'grandsPrix', 'circuits'] as const;
+
+/** Claims know everybody by the name that the texts were written with: a new one makes no text false. */
+function namedAsBefore(rows: Rows, before: Rows): Rows {
+  const renamed = namedTables.map((table) => {
+    const names = new Map<string, string>(before[table]?.map(({ id, name }) => [id, name]));
+    return [table, rows[table]?.map((row) => ({ ...row, name: names.get(row.id) ?? row.name }))];
+  });
+  return { ...rows, ...(Object.fromEntries(renamed) as Rows) };
 }
 
 function checkClaims(

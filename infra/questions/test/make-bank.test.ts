@@ -121,6 +121,31 @@ test(
 );
 
 test(
+  'another name of a driver under the same id makes no written text false, and made questions say it',
+  () => {
+    const [from, to] = ['Kimi Antonelli', 'Andrea Kimi Antonelli'] as const;
+    const rows = release.files.get('f1db-drivers.json') as { readonly id: string }[];
+    const renamed = rows.map((row) => (row.id === 'kimi-antonelli' ? { ...row, name: to } : row));
+    const files = new Map([...release.files, ['f1db-drivers.json', renamed]]);
+    const bank = makeBank({ release: { ...release, files }, previousRelease: release, texts, previous: shipped });
+    expect([shipped.names['driver:kimi-antonelli'], bank.names['driver:kimi-antonelli']]).toEqual([from, to]);
+    expect([bank.contradicted, bank.changes]).toEqual([[], []]);
+    expect(JSON.stringify(shipped.made)).toContain(from);
+    expect(JSON.stringify(bank.made)).toBe(JSON.stringify(shipped.made).replaceAll(from, to));
+  },
+  makingMs,
+);
+
+test('a bank knows the last race of its release and those to come', () => {
+  expect(shipped.races.last).toEqual({
+    about: 'race:2026-hungary',
+    grandPrix: 'Hungarian Grand Prix',
+    date: '2026-07-26',
+  });
+  expect(shipped.races.toCome[0]).toMatchObject({ about: 'race:2026-netherlands', grandPrix: 'Dutch Grand Prix' });
+});
+
+test(
   'questions that need a table which is missing are named, and not asked until it is there again',
   () => {
     const bank = makeBank({ release: without('f1db-seasons-entrants-chassis'), texts, previous: shipped });

@@ -17,7 +17,17 @@ test('before any import it says which bank came with the game', async () => {
   expect(
     await screen.findByText('F1DB 2026.11, which came with this version of the game (bank 2026.11-0a1b2c3d).'),
   ).toBeVisible();
+  expect(
+    screen.getByText('Race data of 21 Aug 2026, up to the Hungarian Grand Prix. No race has been run since.'),
+  ).toBeVisible();
   expect(screen.getByText('No bank was imported yet.')).toBeVisible();
+});
+
+test('it says which races its data lack', async () => {
+  const racesSince = ['Dutch Grand Prix', 'Italian Grand Prix'];
+  const getAdminBanks = { ...shipped, inUse: { ...shipped.inUse!, racesSince } };
+  renderPortal({ route, api: { getAdminStock: stock, getAdminReports: [], getAdminBanks } });
+  expect(await screen.findByText(/Run since: Dutch Grand Prix, Italian Grand Prix \(2\)\.$/)).toBeVisible();
 });
 
 test('a bank is sent by keyboard, and what came of it is shown', async () => {
@@ -26,7 +36,7 @@ test('a bank is sent by keyboard, and what came of it is shown', async () => {
     api: { getAdminStock: stock, getAdminReports: [], getAdminBanks: shipped, postAdminBank: { id: 1 } },
   });
   await player.upload(await screen.findByLabelText('Bank file'), bankFile());
-  const inUse = { version: '2026.12-1f2e3d4c', release: '2026.12', isShipped: false };
+  const inUse = { ...shipped.inUse!, version: '2026.12-1f2e3d4c', release: '2026.12', isShipped: false };
   api.use({ getAdminBanks: { ...shipped, inUse, imports: [imported()] } });
   await player.tab();
   expect(await send()).toHaveFocus();
@@ -51,17 +61,21 @@ test('questions that changed are named with what they became', async () => {
       why: 'The facts contradict its claim.',
     },
   ];
+  const renames = [{ from: 'Kimi Antonelli', to: 'Andrea Kimi Antonelli', questions: 40 }];
   renderPortal({
     route,
     api: {
       getAdminStock: stock,
       getAdminReports: [],
-      getAdminBanks: { ...shipped, imports: [imported({ report: { ...report, changes } })] },
+      getAdminBanks: { ...shipped, imports: [imported({ report: { ...report, changes, renames } })] },
     },
   });
   const table = await screen.findByRole('table', { name: 'Questions that changed' });
   expect(
     within(table).getByRole('row', { name: /How many races .*\(205, written by hand\) 105 Retired 106 The facts/ }),
+  ).toBeVisible();
+  expect(
+    screen.getByText('Kimi Antonelli is now Andrea Kimi Antonelli: 40 questions say so and nothing else new'),
   ).toBeVisible();
 });
 
@@ -109,7 +123,7 @@ test.each([
   ['one that was in use before', 'Compare bank 2026.10-aaaaaaaa with the one in use', '2'],
   ['the one that came with the game', 'Compare with the bank that came with the game', 'shipped'],
 ])('%s is compared with the one in use before it is used again', async (_, button, named) => {
-  const inUse = { version: '2026.12-1f2e3d4c', release: '2026.12', isShipped: false };
+  const inUse = { ...shipped.inUse!, version: '2026.12-1f2e3d4c', release: '2026.12', isShipped: false };
   const before = imported({ id: 2, state: 'replaced', version: '2026.10-aaaaaaaa', decidedBy: 'Ada' });
   const { player, api } = renderPortal(withBanks({ inUse, imports: [imported(), before] }));
   await player.click(await screen.findByRole('button', { name: button }));

@@ -4,7 +4,14 @@ import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 import type { ReportedQuestion } from '@lights-out/contracts/admin-reports';
 
 export const shipped: BanksView = {
-  inUse: { version: '2026.11-0a1b2c3d', release: '2026.11', isShipped: true },
+  inUse: {
+    version: '2026.11-0a1b2c3d',
+    release: '2026.11',
+    isShipped: true,
+    releasedOn: '2026-08-21',
+    lastRace: 'Hungarian Grand Prix',
+    racesSince: [],
+  },
   shipped: { version: '2026.11-0a1b2c3d', release: '2026.11' },
   imports: [],
 };
@@ -16,6 +23,7 @@ export const bankReport: BankReport = {
   kept: 7_380,
   added: 18,
   changes: [],
+  renames: [],
   contests: [],
   tookMs: 18_400,
 };

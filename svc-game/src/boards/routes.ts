@@ -5,6 +5,7 @@ import { countAtLeast, rankOfScore, topScoresOf } from '@lights-out/contracts/ra
 import { cursorForm, type Db, pageOf, refusedCursor } from '@lights-out/service-kit';
 
 import type { Context, HandlerOf } from '../context.ts';
+import { newsOf } from '../questions/index.ts';
 import { findBoardKey, findListedBoardKey, findMarks } from './flows.ts';
 import { periodBoardRows } from './ranks/period-boards.ts';
 import type { PeriodRow } from './ranks/period-standings.ts';
@@ -76,11 +77,13 @@ function periodPage(board: readonly PeriodRow[], { limit, cursor, around, player
 const periodCursors = cursorForm(z.tuple([z.int().check(z.gte(0), z.lte(periodBoardRows))]));
 const cursors = cursorForm(z.tuple([z.string().check(z.refine(isStandingKey))]));
 
-function getToday({ periodBoards, clock }: Context): HandlerOf<'getToday'> {
+function getToday({ periodBoards, bank, clock }: Context): HandlerOf<'getToday'> {
   return async () => {
     const all = { board: boardKey(practice), part: 'all' } as const;
-    const { rows, races, players } = await periodBoards.current(all, 'day', clock.now());
-    return { status: 200, body: { races, players, best: rows[0]?.score ?? null } };
+    const now = clock.now();
+    const { rows, races, players } = await periodBoards.current(all, 'day', now);
+    const news = newsOf(bank.base(), now);
+    return { status: 200, body: { races, players, best: rows[0]?.score ?? null, ...(news && { news }) } };
   };
 }
 

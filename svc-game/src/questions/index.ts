@@ -4,6 +4,7 @@ export { keyRequestsSince } from './flows/kept-keys.ts';
 export { quarantineIfReported } from './flows/quarantine.ts';
 export { balanced } from './rules/balance.ts';
 export { type AskedQuestion, askQuestion, drawQuestions, inOptionOrder } from './rules/draw.ts';
+export { newsOf } from './rules/news.ts';
 export { totalWeight } from './rules/report-weight.ts';
 export { type PictureNames, pictureNamesOf } from './rules/picture-names.ts';
 export { formsFor } from './rules/variants.ts';

@@ -100,6 +100,8 @@ export const landing = {
       'The Monthly Challenge has questions of its own and runs until the month ends. Its top score wins the prize.',
   },
   figures: {
+    /** Before the English name of a Grand Prix. */
+    news: (questions: number) => `${questions === 1 ? '1 new question' : `${questions} new questions`} from the`,
     races: 'Races today',
     players: 'Players',
     best: 'Best',

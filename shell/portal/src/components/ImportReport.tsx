@@ -28,6 +28,16 @@ export function BankDifferences({ report }: { readonly report: BankReport }) {
       {report.leftOut.length > 0 && <p>{texts.leftOut(report.leftOut.join(', '))}</p>}
       <Faults report={report} />
       <Changes report={report} />
+      {report.renames.length > 0 && (
+        <>
+          <h3>{texts.renames}</h3>
+          <ul>
+            {report.renames.map(({ from, to, questions }) => (
+              <li key={from}>{texts.rename(from, to, questions)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {report.contests.length > 0 && (
         <>
           <h3>{texts.contests}</h3>

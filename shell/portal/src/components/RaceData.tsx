@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useBanks } from '../api/banks.ts';
 import { useMay } from '../api/session.tsx';
-import { failureIn } from '../model/wording.ts';
+import { dayInWords, failureIn } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { ComparedBank, type OtherBank } from './ComparedBank.tsx';
 import { ImportForm } from './ImportForm.tsx';
@@ -27,6 +27,7 @@ export function RaceData() {
           <Panel title={texts.title}>
             <div className={lists.view}>
               <p>{inUseText(view)}</p>
+              {view.inUse && <p>{ageText(view.inUse)}</p>}
               <p className={lists.lead}>{texts.lead}</p>
               {view.shipped && view.inUse?.isShipped === false && (
                 <p>
@@ -66,6 +67,10 @@ const shippedBank = (version: string): OtherBank => ({ named: 'shipped', version
 
 function otherBank({ id, version, state, isOwn }: ImportedBank): OtherBank {
   return { named: String(id), version: version ?? '', isWaiting: state === 'waiting', isOwn };
+}
+
+function ageText({ releasedOn, lastRace, racesSince }: NonNullable<BanksView['inUse']>): string {
+  return texts.age(dayInWords(releasedOn), lastRace, racesSince);
 }
 
 function inUseText({ inUse }: BanksView): string {

@@ -7,9 +7,23 @@ import styles from './Figures.module.css';
 const { landing } = messages;
 const { figures } = landing;
 
-/** What was raced today, as it stands now. */
+/** What was raced today, as it stands now, and what the bank has of the last Grand Prix. */
 export function Figures() {
   const query = useToday();
+  const news = query.data?.news;
+  return (
+    <>
+      <Today query={query} />
+      {news && (
+        <p className={styles.news}>
+          {figures.news(news.questions)} <span lang="en">{news.grandPrix}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Today({ query }: { readonly query: ReturnType<typeof useToday> }) {
   return (
     <dl className={styles.figures}>
       {(['races', 'players', 'best'] as const).map((figure) => (

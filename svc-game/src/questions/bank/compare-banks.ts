@@ -1,5 +1,6 @@
 import type { QuestionChange } from '@lights-out/contracts/admin-banks';
 import { type BankFile, type BankQuestion, compareReleases, firstMadeId } from '@lights-out/contracts/bank-file';
+import { type OtherName, otherNames, underNames } from '@lights-out/contracts/other-names';
 
 import type { Bank, Question } from './bank.ts';
 import { isJudged, type BankHeader, type FiledBank } from './filed-bank.ts';
@@ -16,6 +17,12 @@ export interface Comparison {
   readonly kept: number;
   readonly added: number;
   readonly changes: readonly QuestionChange[];
+  /** Other names of the same drivers, teams, circuits and Grands Prix, with the questions that change in nothing else. */
+  readonly renames: readonly Rename[];
+}
+
+interface Rename extends OtherName {
+  readonly questions: readonly number[];
 }
 
 /** A bank with fewer of the made questions that are in use is refused: more is wrong with its race data than their checks can say. */
@@ -87,8 +94,9 @@ export function compareBanks(
     const other = now.get(question.id);
     return other !== undefined && textOf(other) === textOf(question);
   };
+  const { renames, renamed } = renamesOf(otherNames(before.file?.names ?? {}, file.names), old, now);
   const changed = old
-    .filter((question) => !isSame(question))
+    .filter((question) => !isSame(question) && !renamed.has(question.id))
     .map((question): QuestionChange => {
       const other = now.get(question.id);
       const fate = fates.get(question.id);
@@ -105,7 +113,27 @@ export function compareBanks(
     kept: before.bank.questions.filter((question) => question.id >= firstMadeId && isSame(question)).length,
     added: bank.made.filter(({ id }) => !known.has(id)).length,
     changes: [...claims, ...changed.filter(({ question }) => !contradicted.has(question))],
+    renames,
   };
+}
+
+/** Whoever has another name under the same id is one rename, however many questions say the name. */
+function renamesOf(
+  names: readonly OtherName[],
+  old: readonly Question[],
+  now: ReadonlyMap<number, Question>,
+): Pick<Comparison, 'renames'> & { readonly renamed: ReadonlySet<number> } {
+  const changed = old.filter((question) => {
+    const other = now.get(question.id);
+    const text = textOf(question);
+    return other !== undefined && textOf(other) !== text && textOf(other) === underNames(text, names);
+  });
+  const renames = names.map(({ from, to }) => ({
+    from,
+    to,
+    questions: changed.filter((question) => textOf(question).includes(from)).map(({ id }) => id),
+  }));
+  return { renames, renamed: new Set(changed.map(({ id }) => id)) };
 }
 
 function contradictedChanges(file: BankHeader, handWritten: readonly BankQuestion[]): QuestionChange[] {

@@ -9,12 +9,12 @@ export interface FiledBank {
   readonly file: BankHeader | undefined;
 }
 
-export type BankHeader = Pick<BankFile, 'version' | 'sources' | 'contradicted'>;
+export type BankHeader = Pick<BankFile, 'version' | 'sources' | 'contradicted' | 'names' | 'races'>;
 
 /** @throws {Error} that lists what is wrong with the bank as a whole */
 export function filedBank(file: BankFile): FiledBank & { readonly file: BankHeader } {
-  const { version, sources, contradicted } = file;
-  return { bank: makeBank(file), file: { version, sources, contradicted } };
+  const { version, sources, contradicted, names, races } = file;
+  return { bank: makeBank(file), file: { version, sources, contradicted, names, races } };
 }
 
 /**

@@ -5,7 +5,7 @@ import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
 import type { Context } from '../../context.ts';
-import { compareBanks, refusalsOf, type BankFault } from '../bank/compare-banks.ts';
+import { compareBanks, refusalsOf, type BankFault, type Comparison } from '../bank/compare-banks.ts';
 import { insertRefusedBank, insertWaitingBank, listTouchedContests, lockImports } from '../sql/banks.ts';
 import { listChangedCategories } from '../sql/questions.ts';
 import { readBankFile, type ReadBank } from './read-bank-file.ts';
@@ -79,8 +79,8 @@ async function keepForApproval(
 }
 
 /** The questions that a comparison changes. */
-export function idsOf({ changes }: Pick<BankReport, 'changes'> | ReturnType<typeof compareBanks>): number[] {
-  return changes.map(({ question }) => question);
+export function idsOf({ changes, renames }: Comparison): number[] {
+  return [...changes.map(({ question }) => question), ...renames.flatMap(({ questions }) => questions)];
 }
 
 async function refuse(
@@ -89,7 +89,7 @@ async function refuse(
   { bytes, by, tookMs }: Received,
   faults: readonly BankFault[],
 ): Promise<number> {
-  const none = { leftOut: [], questions: 0, kept: 0, added: 0, changes: [], contests: [] };
+  const none = { leftOut: [], questions: 0, kept: 0, added: 0, changes: [], renames: [], contests: [] };
   const id = await insertRefusedBank(tx, rowOf(bytes, by, reportOf({ ...none, faults, tookMs: tookMs() })));
   const [first] = faults;
   const reason = first && `${first.where}: ${first.what}`;
@@ -104,10 +104,10 @@ function rowOf(bytes: Buffer, { admin, at, requestId }: ActionBy, report: BankRe
 
 export function reportOf({ faults, ...report }: Found): BankReport {
   const some = faults.slice(0, faultsKept).map(({ where, what }) => ({ where, what }));
-  return { ...report, faults: some, faultCount: faults.length, changes: [...report.changes] };
+  const renames = report.renames.map((one) => ({ ...one, questions: one.questions.length }));
+  return { ...report, faults: some, faultCount: faults.length, changes: [...report.changes], renames };
 }
 
-interface Found extends Omit<BankReport, 'faults' | 'faultCount' | 'changes'> {
+interface Found extends Omit<BankReport, 'faults' | 'faultCount' | keyof Comparison>, Comparison {
   readonly faults: readonly BankFault[];
-  readonly changes: readonly BankReport['changes'][number][];
 }

@@ -20,7 +20,7 @@ function getAdminBanks({ db, bank, pools, clock }: Context): HandlerOf<'getAdmin
   return async ({ admin }) => {
     const { file } = bank.base();
     const isShipped = bank.importId() === undefined;
-    const inUse = file ? { ...nameOf(file), isShipped } : null;
+    const inUse = file ? { ...nameOf(file), isShipped, ...ageOf(file, clock.now()) } : null;
     const { file: shipped } = bank.shipped();
     const isSecret = pools.secretIn(clock.now());
     const imports = (await listBanks(db, mostShown)).map(({ receivedAt, adminId, ...row }) => ({
@@ -32,6 +32,13 @@ function getAdminBanks({ db, bank, pools, clock }: Context): HandlerOf<'getAdmin
     }));
     return { status: 200, body: { inUse, shipped: shipped ? nameOf(shipped) : null, imports } };
   };
+}
+
+/** How old its race data are: races that were on their calendar and are over by now. */
+function ageOf({ sources, races }: BankHeader, now: Date) {
+  const today = now.toISOString().slice(0, 10);
+  const racesSince = races.toCome.filter(({ date }) => date < today).map(({ grandPrix }) => grandPrix);
+  return { releasedOn: sources.release.releasedOn, lastRace: races.last.grandPrix, racesSince };
 }
 
 function nameOf({ version, sources }: BankHeader) {

@@ -97,6 +97,7 @@ export const landing: Translated<typeof english.landing> = {
       'Die Monats-Challenge hat eigene Fragen und läuft bis zum Monatsende. Ihre höchste Punktzahl gewinnt den Preis.',
   },
   figures: {
+    news: (questions) => `${questions === 1 ? '1 neue Frage' : `${questions} neue Fragen`} zum`,
     races: 'Rennen heute',
     players: 'Spieler',
     best: 'Bestwert',

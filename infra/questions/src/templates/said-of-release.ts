@@ -1,0 +1,40 @@
+import type { BankContents } from '@lights-out/contracts/bank-file';
+
+import type { Facts } from '../facts/facts.ts';
+import { type Almanac, almanacOf } from './almanac.ts';
+import { circuitName, driverName, grandPrixName, teamName } from './names.ts';
+
+/** How a bank names whom its questions are about, so that another name of a driver is told from other facts. */
+export function namesOf(facts: Facts): BankContents['names'] {
+  const almanac = almanacOf(facts);
+  const { races, careers, teams } = almanac;
+  const named = (kind: string, ids: Iterable<string>, name: (almanac: Almanac, id: string) => string) =>
+    [...new Set(ids)].map((id) => [`${kind}:${id}`, name(almanac, id)] as const);
+  return Object.fromEntries([
+    ...named('driver', careers.keys(), driverName),
+    ...named('team', teams.keys(), teamName),
+    ...named(
+      'circuit',
+      races.map(({ circuitId }) => circuitId),
+      circuitName,
+    ),
+    ...named(
+      'grand-prix',
+      races.map(({ grandPrixId }) => grandPrixId),
+      grandPrixName,
+    ),
+  ]);
+}
+
+/** The last race that was run, and those that the calendar has after it. */
+export function racesOfRelease(facts: Facts): BankContents['races'] {
+  const almanac = almanacOf(facts);
+  const named = ({ year, grandPrixId, date }: { year: number; grandPrixId: string; date: string }) => ({
+    about: `race:${year}-${grandPrixId}`,
+    grandPrix: grandPrixName(almanac, grandPrixId, year),
+    date,
+  });
+  const { asOf } = almanac;
+  const toCome = facts.rows('races').filter(({ date }) => date > asOf.date);
+  return { last: named(asOf), toCome: toCome.map(named).sort((a, b) => (a.date < b.date ? -1 : 1)) };
+}
