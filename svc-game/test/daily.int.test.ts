@@ -10,6 +10,7 @@ import {
   postDailyQuestion,
   startDaily,
 } from '@lights-out/contracts';
+import { getAdminStock } from '@lights-out/contracts/admin-banks';
 import { getAdminDailies, giveBackDaily } from '@lights-out/contracts/admin-dailies';
 import { inTransaction } from '@lights-out/service-kit';
 import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
@@ -314,4 +315,14 @@ test('a shared race has a picture of its marks, of numbers that there are', asyn
   expect(body).toMatch(/^.PNG/);
   expect(await guest.raw('GET', '/api/daily/2/grids/ppgyxrt/preview.png')).toMatchObject({ status: 404 });
   expect(await guest.raw('GET', '/api/daily/1/grids/ppgyxrz/preview.png')).toMatchObject({ status: 400 });
+});
+
+test('the stock tells from which daily on one rule cannot be kept, of those that are not drawn yet', async () => {
+  const admin = await testClient({ ...service.target, name: 'game' }, { admin: {} });
+  const left = async () => (await admin.call(getAdminStock, {})).body.dailies;
+  // The bank has two pictures.
+  const brokenOn = { picture: '2026-12-02' };
+  expect(await left()).toMatchObject({ daysLeft: 2, isScarce: true, brokenOn });
+  await today(await service.as());
+  expect(await left()).toMatchObject({ daysLeft: 1, isScarce: true, brokenOn });
 });

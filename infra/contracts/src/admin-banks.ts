@@ -167,6 +167,13 @@ export const declineBank = defineRoute({
 const count = z.int();
 
 /**
+ * What the dailies keep as long as their stock lasts: the mix of difficulties, no question of their own reserve that was asked within a
+ * year, a picture of which the same is true, and on Sundays written questions.
+ */
+export const dailyRules = ['mix', 'unseen', 'picture', 'written'] as const;
+export type DailyRule = (typeof dailyRules)[number];
+
+/**
  * How many questions each pool has: free play, the months that are sealed, what no contest was given of the made ones and of those
  * written for contests, what no daily has asked, rehearsals.
  */
@@ -185,6 +192,13 @@ export const stockView = z.object({
   isScarce: z.boolean(),
   /** The next month will have fewer than 30 that were written for contests. */
   isWrittenScarce: z.boolean(),
+  dailies: z.object({
+    /** Until the first of the rules cannot be kept; at most a year. */
+    daysLeft: count,
+    /** The first day (UTC) on which each cannot be kept any more; null where it can for a year. */
+    brokenOn: z.record(z.enum(dailyRules), z.nullable(z.iso.date())),
+    isScarce: z.boolean(),
+  }),
 });
 export type StockView = z.infer<typeof stockView>;
 
@@ -194,7 +208,8 @@ export const getAdminStock = defineRoute({
   path: '/api/admin/stock',
   caller: 'admin',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
-  summary: 'How many questions each pool has, and for how many months the contests have unused ones.',
+  summary:
+    'How many questions each pool has, for how many months the contests have unused ones, and until when the dailies keep their rules.',
   replies: { 200: stockView },
   refusals: [],
 });

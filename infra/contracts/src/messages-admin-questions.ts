@@ -130,6 +130,25 @@ export const questionMessages = {
     scarce: 'Fewer than two months are left. Later months reuse questions that free play has shown.',
     writtenScarce:
       'Fewer than 30 questions written for contests are left for the next month. To write one, begin a new question under Drafts and choose to ask it first in contests.',
+    dailies: {
+      title: 'Dailies',
+      left: (days: number, day: string) =>
+        days === 0
+          ? 'The next daily cannot keep all its rules.'
+          : days === 1
+            ? `The next daily keeps all its rules; that of ${day} cannot.`
+            : `The next ${days} dailies keep all their rules; that of ${day} cannot.`,
+      leftAll: 'The dailies keep all their rules for a year.',
+      scarce: 'Fewer than 30 days are left. What is missing has to be imported, drawn or written by then.',
+      columns: { rule: 'Each daily keeps', until: 'Not from' },
+      never: 'For a year',
+      rules: {
+        mix: 'Two easy, three medium and two hard questions',
+        unseen: 'Its own reserve, nothing that was asked within a year',
+        picture: 'A picture that was not asked within a year',
+        written: 'On Sundays written questions that were not asked within a year',
+      },
+    },
     columns: { pool: 'Pool', easy: 'Easy', medium: 'Medium', hard: 'Hard', games: 'Games without a repeat' },
     pools: {
       free: 'Free play',

@@ -1,12 +1,12 @@
-import type { BanksView, StockView } from '@lights-out/contracts/admin-banks';
+import type { BanksView } from '@lights-out/contracts/admin-banks';
 import type { QuestionComparison } from '@lights-out/contracts/admin-questions';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { renderPortal } from './render-portal.tsx';
+import { stock } from './some-questions.ts';
 
 const facts: BanksView = { inUse: null, shipped: null, imports: [] };
-const stock: StockView = { pools: [], monthsLeft: 7, isScarce: false, isWrittenScarce: false };
 const quiet = { getAdminBanks: facts, getAdminStock: stock, getAdminReports: [] };
 const route = '/?view=questions';
 const file = (name: string, size = 3) => {

@@ -4,13 +4,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderPortal } from './render-portal.tsx';
 import { answered, blind, fields, own } from './some-drafts.ts';
+import { stock } from './some-questions.ts';
 
 const none = { faults: [], similar: [] };
 const choices = { categories: ['Drivers', 'Radio'], images: [] };
 const route = '/?view=questions&draft=12';
 const quiet = {
   getAdminBanks: { inUse: null, shipped: null, imports: [] },
-  getAdminStock: { pools: [], monthsLeft: 7, isScarce: false, isWrittenScarce: false },
+  getAdminStock: stock,
   getAdminReports: [],
   getDraftChoices: choices,
   checkDraft: none,

@@ -11,6 +11,9 @@ test('the stock of each pool is listed', async () => {
   expect(await screen.findByText(/^After this month, 7 more months/)).toBeVisible();
   expect(screen.getByRole('row', { name: 'Monthly Challenge, November 2026 200 250 300 107' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Reserve of contests, written 11 12 13 12' })).toBeVisible();
+  expect(screen.getByText('The next 42 dailies keep all their rules; that of 10 January 2027 cannot.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^A picture .* 1 February 2027$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^On Sundays .* For a year$/ })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/^Fewer than 30 questions written/)).toBeNull();
 });
@@ -30,6 +33,13 @@ test('below two months of contest questions there is a warning', async () => {
   });
   expect(await screen.findByText(/^After this month, 1 more month has/)).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Fewer than two months are left.');
+});
+
+test('below thirty days of dailies there is a warning', async () => {
+  const dailies = { ...stock.dailies, daysLeft: 0, isScarce: true };
+  renderPortal({ route, api: { getAdminBanks: shipped, getAdminReports: [], getAdminStock: { ...stock, dailies } } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Fewer than 30 days are left.');
+  expect(screen.getByText('The next daily cannot keep all its rules.')).toBeVisible();
 });
 
 test('a stock that cannot be loaded hides nothing else', async () => {

@@ -51,6 +51,11 @@ export const stock: StockView = {
   monthsLeft: 7,
   isScarce: false,
   isWrittenScarce: false,
+  dailies: {
+    daysLeft: 42,
+    brokenOn: { mix: '2027-01-10', unseen: '2027-03-02', picture: '2027-02-01', written: null },
+    isScarce: false,
+  },
 };
 export const reported: ReportedQuestion = {
   question: 205,

@@ -6,7 +6,7 @@ export { requireNoOwnPart } from './flows/require-no-own-part.ts';
 export { findOrSealPool, sealPool } from './flows/sealed-pools.ts';
 export { settleContest } from './flows/settle-contest.ts';
 export { type Contest, heatReminderMs, isPublic, isRunning } from './rules/contest.ts';
-export { contestPool, dailyPool, openPool } from './rules/pools.ts';
+export { contestPool, dailyPool, openPool, stockOf } from './rules/pools.ts';
 export { type SealedPool, sealedQuestions } from './rules/sealed-pool.ts';
 export {
   advanceContest,

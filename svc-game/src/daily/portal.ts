@@ -1,4 +1,6 @@
+import { stockOf } from '../contests/index.ts';
 import type { Context, HandlerOf } from '../context.ts';
+import { findStock } from './flows/find-stock.ts';
 import { giveBack } from './flows/give-back.ts';
 import { listDailyRecords } from './sql/dailies.ts';
 
@@ -6,6 +8,7 @@ const shownNumbers = 14;
 
 export const dailyPortal = (ctx: Context) => ({
   getAdminDailies: getAdminDailies(ctx),
+  getAdminStock: getAdminStock(ctx),
   giveBackDaily: giveBackDaily(ctx),
 });
 
@@ -17,6 +20,14 @@ function getAdminDailies({ db }: Context): HandlerOf<'getAdminDailies'> {
       givenBack: givenBack && { ...givenBack, at: givenBack.at.toISOString() },
     }));
     return { status: 200, body };
+  };
+}
+
+function getAdminStock(ctx: Context): HandlerOf<'getAdminStock'> {
+  return async () => {
+    const now = ctx.clock.now();
+    const stock = stockOf(ctx.bank.current(), now, ctx.pools.forFreePlay());
+    return { status: 200, body: { ...stock, dailies: await findStock(ctx, now) } };
   };
 }
 

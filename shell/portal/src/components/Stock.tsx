@@ -1,5 +1,6 @@
-import type { StockView } from '@lights-out/contracts/admin-banks';
+import { type DailyRule, dailyRules, type StockView } from '@lights-out/contracts/admin-banks';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
+import { formatDay } from '@lights-out/web-kit';
 
 import { monthInWords } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
@@ -7,7 +8,7 @@ import { type Column, DataTable } from './DataTable.tsx';
 import styles from './PrizeForm.module.css';
 
 const texts = adminMessages.stock;
-const { columns } = texts;
+const { columns, dailies: ofDailies } = texts;
 
 type Pool = StockView['pools'][number];
 
@@ -21,7 +22,7 @@ const poolColumns: readonly Column<Pool>[] = [
 
 /** The questions of each pool, and how long those of the contests last. */
 export function Stock({ stock }: { readonly stock: StockView }) {
-  const { pools, monthsLeft, isScarce, isWrittenScarce } = stock;
+  const { pools, monthsLeft, isScarce, isWrittenScarce, dailies } = stock;
   return (
     <div className={lists.view}>
       <p>{texts.monthsLeft(monthsLeft)}</p>
@@ -32,7 +33,36 @@ export function Stock({ stock }: { readonly stock: StockView }) {
       )}
       {isWrittenScarce && <p className={styles.note}>{texts.writtenScarce}</p>}
       <DataTable caption={texts.title} rows={pools} keyOf={nameOf} columns={poolColumns} />
+      <StockOfDailies dailies={dailies} />
     </div>
+  );
+}
+
+/** How long the dailies keep each of their rules. */
+function StockOfDailies({ dailies: { daysLeft, brokenOn, isScarce } }: Pick<StockView, 'dailies'>) {
+  const firstBroken = Object.values(brokenOn)
+    .filter((day) => day !== null)
+    .sort()[0];
+  const ruleColumns: readonly Column<DailyRule>[] = [
+    { name: ofDailies.columns.rule, cell: (rule) => ofDailies.rules[rule] },
+    {
+      name: ofDailies.columns.until,
+      cell: (rule) => {
+        const day = brokenOn[rule];
+        return day === null ? ofDailies.never : formatDay(day);
+      },
+    },
+  ];
+  return (
+    <>
+      <p>{firstBroken === undefined ? ofDailies.leftAll : ofDailies.left(daysLeft, formatDay(firstBroken))}</p>
+      {isScarce && (
+        <p role="alert" className={styles.note}>
+          {ofDailies.scarce}
+        </p>
+      )}
+      <DataTable caption={ofDailies.title} rows={dailyRules} keyOf={(rule) => rule} columns={ruleColumns} />
+    </>
   );
 }
 

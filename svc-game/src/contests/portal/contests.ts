@@ -7,7 +7,6 @@ import { createRehearsal as makeRehearsal } from '../flows/create-rehearsal.ts';
 import { createWeekend as makeWeekend } from '../flows/create-weekend.ts';
 import { makeComingContests } from '../flows/make-contest.ts';
 import { openKey as open } from '../flows/open-key.ts';
-import { stockOf } from '../rules/pools.ts';
 import { listAwards } from '../sql/award-records.ts';
 import { listContestOverviews } from '../sql/contest-overview.ts';
 import { findContestPool } from '../sql/contest-pools.ts';
@@ -26,7 +25,6 @@ import { sealView } from '../views/seal-view.ts';
 export const contestsPortal = (ctx: Context) => ({
   getAdminContests: getAdminContests(ctx),
   getAdminContest: getAdminContest(ctx),
-  getAdminStock: getAdminStock(ctx),
   openKey: openKey(ctx),
   createWeekend: createWeekend(ctx),
   createRehearsal: createRehearsal(ctx),
@@ -79,10 +77,6 @@ async function listNext(db: Db, contest: string, limit: number): Promise<AdminCo
   const inLine = await listNextInLine(db, contest, limit);
   const scored = new Map((await listScored(db, contest, inLine)).map((row) => [row.playerId, row]));
   return inLine.flatMap((playerId) => scored.get(playerId) ?? []);
-}
-
-function getAdminStock({ bank, pools, clock }: Context): HandlerOf<'getAdminStock'> {
-  return async () => ({ status: 200, body: stockOf(bank.current(), clock.now(), pools.forFreePlay()) });
 }
 
 function createWeekend(ctx: Context): HandlerOf<'createWeekend'> {

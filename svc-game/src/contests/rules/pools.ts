@@ -2,7 +2,6 @@ import { contestOf, difficulties, questionsPerGame, type Difficulty } from '@lig
 import { firstMadeId, isWrittenForContests } from '@lights-out/contracts/bank-file';
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
-import { mixes } from '../../questions/rules/draw.ts';
 import { isForContests, storiesOfContest } from '../../questions/rules/quotas.ts';
 import type { Contest } from './contest.ts';
 
@@ -131,7 +130,7 @@ export interface PoolStock {
   readonly pool: 'free' | 'month' | 'reserve' | 'written' | 'daily' | 'rehearsal';
   readonly contest: string | null;
   readonly questions: Readonly<Record<Difficulty, number>>;
-  /** How many games a player can play of it, or how many days the dailies have, before a question comes again. */
+  /** How many games a player can play of it before a question comes again. */
   readonly games: number;
 }
 
@@ -176,7 +175,11 @@ export function stockOf(
     }),
     stock('reserve', null, unused),
     { ...stock('written', null, written), games: Math.floor(written.length / storiesOfContest) },
-    stockOfDailies(dailyPool(bank, now).filter(({ id }) => !given.has(id))),
+    stock(
+      'daily',
+      null,
+      dailyPool(bank, now).filter(({ id }) => !given.has(id)),
+    ),
     stock('rehearsal', null, partPool(valid, 'rehearsal')),
   ];
   const shares = sharesOf(reserve.filter(isMade));
@@ -191,13 +194,6 @@ function stock(pool: PoolStock['pool'], contest: string | null, questions: reado
   const count = (label: Difficulty) => questions.filter(({ difficulty }) => difficulty === label).length;
   const [easy, medium, hard] = difficulties.map(count) as [number, number, number];
   return { pool, contest, questions: { easy, medium, hard }, games: Math.floor(questions.length / questionsPerGame) };
-}
-
-/** Its games are days: as many as keep the mix of a daily before a question of a difficulty comes again. */
-function stockOfDailies(questions: readonly Question[]): PoolStock {
-  const counted = stock('daily', null, questions);
-  const days = difficulties.map((label) => Math.floor(counted.questions[label] / mixes.medium[label]));
-  return { ...counted, games: Math.min(...days) };
 }
 
 type Part = 'open' | 'daily' | 'rehearsal' | 'reserve';

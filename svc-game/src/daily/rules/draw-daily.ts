@@ -4,7 +4,7 @@ import { firstMadeId } from '@lights-out/contracts/bank-file';
 import { drawQuestions, type Shuffle } from '../../questions/rules/draw.ts';
 import type { Question } from '../../questions/bank/bank.ts';
 
-interface DrawnFrom {
+export interface DrawnFrom {
   /** The part of the bank that is the daily's own. */
   readonly own: readonly Question[];
   /** What free play has, of which the written ones and the pictures are taken. */
@@ -21,27 +21,29 @@ interface DrawnFrom {
  * @returns undefined where there are too few
  */
 export function drawDaily(from: DrawnFrom, shuffle: Shuffle): readonly Question[] | undefined {
-  const { own, open, askedAt, isSunday } = from;
-  const written = open.filter(({ id }) => id < firstMadeId);
-  const wanted = isSunday && written.length >= questionsPerGame ? written : own;
-  const pool = wanted.length >= questionsPerGame ? wanted : open;
+  const { askedAt } = from;
+  const pool = poolOfDay(from);
   if (pool.length < questionsPerGame) return undefined;
   const drawn = drawQuestions(pool, askedAt, 'medium', shuffle, 'after-the-whole-pool');
   if (drawn.some(({ imageHash }) => imageHash !== null)) return drawn;
-  return withPicture(drawn, [...own, ...open], askedAt, shuffle);
+  return withPicture(drawn, from, shuffle);
+}
+
+/** What a day's questions are drawn from, pictures aside. */
+export function poolOfDay({ own, open, isSunday }: Omit<DrawnFrom, 'askedAt'>): readonly Question[] {
+  const written = open.filter(({ id }) => id < firstMadeId);
+  const wanted = isSunday && written.length >= questionsPerGame ? written : own;
+  return wanted.length >= questionsPerGame ? wanted : open;
+}
+
+export function picturesOf({ own, open }: Pick<DrawnFrom, 'own' | 'open'>): readonly Question[] {
+  return [...own, ...open].filter(({ imageHash }) => imageHash !== null);
 }
 
 /** The draw with one question replaced by the picture that was asked the longest ago, of the same difficulty if there is one. */
-function withPicture(
-  drawn: readonly Question[],
-  from: readonly Question[],
-  askedAt: ReadonlyMap<number, Date>,
-  shuffle: Shuffle,
-): readonly Question[] {
-  const asked = ({ id }: Question) => askedAt.get(id)?.getTime() ?? 0;
-  const pictures = shuffle(from.filter(({ imageHash }) => imageHash !== null)).sort(
-    (one, other) => asked(one) - asked(other),
-  );
+function withPicture(drawn: readonly Question[], from: DrawnFrom, shuffle: Shuffle): readonly Question[] {
+  const asked = ({ id }: Question) => from.askedAt.get(id)?.getTime() ?? 0;
+  const pictures = shuffle(picturesOf(from)).sort((one, other) => asked(one) - asked(other));
   const unasked = pictures.filter((picture) => asked(picture) === asked(pictures[0] ?? picture));
   for (const picture of [...unasked, ...pictures]) {
     const place = drawn.findIndex(({ difficulty }) => difficulty === picture.difficulty);
