@@ -19,8 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const list = async (query: { search?: string; cursor?: string; limit?: number } = {}) =>
-  (await identity.as({ admin: { session: '0a1b2c3d' } })).call(getAdminUsers, { query });
+const list = async (
+  query: { search?: string; only?: 'paid' | 'unconfirmed' | 'closed'; cursor?: string; limit?: number } = {},
+) => (await identity.as({ admin: { session: '0a1b2c3d' } })).call(getAdminUsers, { query });
 const namesOf = (rows: readonly AdminUser[]) => rows.map(({ displayName }) => displayName);
 
 describe('the list of accounts', () => {
@@ -86,6 +87,27 @@ describe('the list of accounts', () => {
     ['spaces alone, which is every account', () => '   ', names.toReversed()],
   ])('is searched by %s', async (_, search, expected) => {
     expect(namesOf((await list({ search: search() })).body)).toEqual(expected);
+  });
+
+  test('lists those alone who have paid, never confirmed an address, or are closed', async () => {
+    const [, , chiara] = users;
+    await identity
+      .db('users')
+      .where({ id: chiara?.id })
+      .update({
+        confirmed_at: identity.clock.now(),
+        confirmed_email_folded: identity.db.ref('email_folded'),
+      });
+    const closed = { user_id: users[1]?.id, closed_at: identity.clock.now(), reason: 'Two accounts' };
+    await identity.db('closures').insert(closed);
+    const only = async (filter: 'paid' | 'unconfirmed' | 'closed', search?: string) =>
+      namesOf((await list({ only: filter, search })).body);
+    expect(await only('paid')).toEqual(['Ada']);
+    expect(await only('unconfirmed')).toEqual(names.toReversed().filter((name) => name !== 'Chiara'));
+    expect(await only('closed')).toEqual(['Bruno']);
+    expect(await only('unconfirmed', 'ada')).toEqual(['Ada']);
+    expect(await only('closed', 'ada')).toEqual([]);
+    await identity.db('closures').where({ user_id: users[1]?.id }).delete();
   });
 
   test('refuses a cursor that it never gave, and a page too long', async () => {

@@ -30,6 +30,11 @@ export const queuedPlayer = z.object({
   isHorsConcours: z.optional(z.boolean()),
   /** How many runs of a free board wait for a look; missing where none does. */
   waiting: z.optional(z.int()),
+  /**
+   * Whose card or address it shares, of a player before it in the queue; only where nothing else brought it there, so that both can
+   * be looked at together.
+   */
+  sharesWith: z.optional(id),
 });
 export type QueuedPlayer = z.infer<typeof queuedPlayer>;
 

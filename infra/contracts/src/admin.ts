@@ -91,6 +91,9 @@ export type AdminUser = z.infer<typeof adminUser>;
 const cursor = z.optional(z.string().check(z.maxLength(200)));
 const limit = z._default(z.optional(wholeNumber(1, 100)), adminPageRows);
 
+/** Which accounts are listed: with an entry for the current contest, with an address that was never confirmed, closed. */
+export const userFilters = ['paid', 'unconfirmed', 'closed'] as const;
+
 export const getAdminUsers = defineRoute({
   service: 'identity',
   method: 'GET',
@@ -102,6 +105,7 @@ export const getAdminUsers = defineRoute({
   query: z.object({
     /** Part of an email address or display name, or the beginning of an id. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    only: z.optional(z.enum(userFilters)),
     cursor,
     limit,
   }),

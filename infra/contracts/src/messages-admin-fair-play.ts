@@ -6,6 +6,8 @@ export const fairPlayMessages = {
   empty: 'There is nobody to look at.',
   columns: { rank: 'Rank', player: 'Player', score: 'Score', weight: 'Weight', signals: 'Signals', state: 'State' },
   offBoard: '-',
+  sharing: (players: number) =>
+    players === 1 ? '1 more for the same card or address alone' : `${players} more for the same card or address alone`,
   noSignals: 'None',
   states: {
     cleared: 'Cleared',

@@ -10,25 +10,6 @@ const at = '2026-05-14T12:00:00.000Z';
 const contest = '/?view=contests&contest=2026-05';
 const route = `${contest}&player=${idOf(1)}`;
 
-test('the queue says who is to be cleared and why, and leads to the player', async () => {
-  const { player, path } = renderPortal({
-    route: contest,
-    api: {
-      getAdminContest: aContestView(),
-      getAdminQueue: [
-        aQueuedPlayer(),
-        aQueuedPlayer({ playerId: idOf(2), displayName: 'Bruno', rank: null, score: null, hasAppealed: true }),
-      ],
-      getAdminPlayer: aJudgedPlayer(),
-    },
-  });
-  const queue = await screen.findByRole('table', { name: 'Fair play' });
-  expect(within(queue).getByRole('row', { name: /Ayla/ })).toHaveTextContent(`${sentence}To be cleared`);
-  expect(within(queue).getByRole('row', { name: /Bruno/ })).toHaveTextContent('Has appealed');
-  await player.click(within(queue).getByRole('link', { name: 'Ayla' }));
-  expect(path()).toBe(route);
-});
-
 test("a player's page shows the games beside the field, and clears the result that is seen", async () => {
   const { player, api } = renderPortal({
     route,

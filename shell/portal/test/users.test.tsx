@@ -86,6 +86,24 @@ test('a search is sent when it is whole, and can be taken back', async () => {
   ]);
 });
 
+test('those alone are listed who have paid, or who have not confirmed their address', async () => {
+  const { player, api } = renderPortal({ api: { getAdminUsers: [anAdminUser()] } });
+  await screen.findByRole('row', { name: /Ayla/ });
+  api.use({ getAdminUsers: [] });
+
+  await player.selectOptions(screen.getByLabelText('Which'), 'Address not confirmed');
+  expect(screen.getByRole('row', { name: /Ayla/ })).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Search' }));
+
+  expect(await screen.findByText('No user fits.')).toBeVisible();
+  await player.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(screen.getByLabelText('Which')).toHaveDisplayValue('All');
+  expect(api.callsOf('getAdminUsers').map(({ query }) => (query as { only?: string }).only)).toEqual([
+    undefined,
+    'unconfirmed',
+  ]);
+});
+
 test('an account is closed for a reason and a time, and reopened', async () => {
   const { player, api } = renderPortal({
     role: 'steward',
@@ -130,7 +148,7 @@ test('an account is closed without an end', async () => {
   await player.type(closing.getByLabelText('Reason'), 'Bought.');
   await player.selectOptions(closing.getByLabelText('For how long'), 'Until it is reopened');
   await player.click(closing.getByRole('button', { name: 'Close account' }));
-  expect(await screen.findByText('Closed')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /Closed Rename/ })).toBeVisible();
   expect(api.callsOf('closeAccount')).toMatchObject([{ body: { days: null } }]);
 });
 

@@ -27,14 +27,14 @@ export const supportPortal = (ctx: Context) => ({
 
 /** A page of accounts. Reading the list is recorded in the audit list, without the search text. */
 function getAdminUsers({ db, clock }: Context): HandlerOf<'getAdminUsers'> {
-  return async ({ query: { search: text, cursor, limit }, admin, requestId }) => {
+  return async ({ query: { search: text, only, cursor, limit }, admin, requestId }) => {
     const now = clock.now();
     const key = cursors.decode(cursor);
     const after = key && { createdAt: key[0], id: key[1] };
     const search = text
       ? { email: foldEmail(text), displayName: foldDisplayName(text), id: text.toLowerCase() }
       : undefined;
-    const rows = await listUsers(db, { contest: contestOf(now), now, search, after, limit: limit + 1 });
+    const rows = await listUsers(db, { contest: contestOf(now), now, search, only, after, limit: limit + 1 });
     await insertAuditRow(db, { action: 'users-read', session: admin.session, admin, at: now, requestId });
     const { shown, headers } = pageOf(rows, limit, (last) => cursors.encode([last.createdAt.toISOString(), last.id]));
     return {
@@ -59,7 +59,7 @@ const mostListed = 100;
 function getSupportPlayer({ db, clock }: Context): HandlerOf<'getSupportPlayer'> {
   return async ({ params: { user: playerId }, admin, requestId }) => {
     const now = clock.now();
-    const [user] = await listUsers(db, { contest: contestOf(now), now, only: playerId, limit: 1 });
+    const [user] = await listUsers(db, { contest: contestOf(now), now, id: playerId, limit: 1 });
     if (user === undefined) throw new Refusal('not-found');
     const { session } = admin;
     await insertAuditRow(db, { action: 'player-read', session, admin, playerId, at: now, requestId });

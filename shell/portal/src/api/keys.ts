@@ -5,7 +5,7 @@ export const keys = {
   all: ['portal'],
   session: ['portal', 'session'],
   data: ['portal', 'data'],
-  users: (search: string) => ['portal', 'data', 'users', search],
+  users: (search: string, only: string) => ['portal', 'data', 'users', search, only],
   contests: ['portal', 'data', 'contests'],
   contest: (contest: string) => ['portal', 'data', 'contests', contest],
   queue: (contest: string) => ['portal', 'data', 'queue', contest],

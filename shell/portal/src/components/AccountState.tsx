@@ -36,7 +36,7 @@ export function AccountState<User extends Account>({ user, onChange, onRename }:
         {texts.rename}
       </Button>
       <Button
-        variant="secondary"
+        variant={closure ? 'secondary' : 'danger'}
         onClick={() => onChange(user)}
         aria-label={closure ? texts.reopenWho(displayName) : texts.closeWho(displayName)}
       >

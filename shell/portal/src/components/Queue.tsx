@@ -25,7 +25,7 @@ export function Queue({ contest }: { readonly contest: string }) {
             <p className={styles.place}>{isFreeBoard(contest) ? texts.freeBoard.note : texts.note}</p>
             <DataTable
               caption={texts.queue}
-              rows={players}
+              rows={rowsOf(players)}
               keyOf={({ playerId }) => playerId}
               columns={columnsFor(contest)}
             />
@@ -36,17 +36,63 @@ export function Queue({ contest }: { readonly contest: string }) {
   );
 }
 
-const columnsFor = (contest: string): readonly Column<QueuedPlayer>[] => [
+/** A player with those who stand in the queue for the same card or address alone. */
+interface Row extends QueuedPlayer {
+  readonly sharing: readonly QueuedPlayer[];
+}
+
+function rowsOf(players: readonly QueuedPlayer[]): Row[] {
+  return players
+    .filter(({ sharesWith }) => sharesWith === undefined)
+    .map((player) => ({ ...player, sharing: players.filter(({ sharesWith }) => sharesWith === player.playerId) }));
+}
+
+const columnsFor = (contest: string): readonly Column<Row>[] => [
   { name: texts.columns.rank, cell: ({ rank }) => rank ?? texts.offBoard, isNumber: true },
   {
     name: texts.columns.player,
-    cell: ({ playerId, displayName }) => <Link to={pathToPlayer(contest, playerId)}>{displayName}</Link>,
+    cell: (player) => <PlayerLink contest={contest} player={player} />,
   },
   { name: texts.columns.score, cell: ({ score }) => (score === null ? '' : formatPoints(score)), isNumber: true },
   { name: texts.columns.weight, cell: ({ weight }) => weight, isNumber: true },
-  { name: texts.columns.signals, cell: ({ signals }) => <Signals signals={signals} /> },
+  {
+    name: texts.columns.signals,
+    cell: ({ signals, sharing }) => (
+      <>
+        <Signals signals={signals} />
+        <Sharing contest={contest} players={sharing} />
+      </>
+    ),
+  },
   { name: texts.columns.state, cell: (player) => <State player={player} /> },
 ];
+
+interface PlayerLinkProps {
+  readonly contest: string;
+  readonly player: QueuedPlayer;
+}
+
+function PlayerLink({ contest, player: { playerId, displayName } }: PlayerLinkProps) {
+  return <Link to={pathToPlayer(contest, playerId)}>{displayName}</Link>;
+}
+
+function Sharing({ contest, players }: { readonly contest: string; readonly players: readonly QueuedPlayer[] }) {
+  if (players.length === 0) return null;
+  return (
+    <details>
+      <summary>{texts.sharing(players.length)}</summary>
+      <ul className={styles.list}>
+        {players.map((player) => (
+          <li key={player.playerId}>
+            <PlayerLink contest={contest} player={player} />{' '}
+            {player.rank === null ? texts.offBoard : texts.rankedAt(player.rank, formatPoints(player.score ?? 0))}{' '}
+            <State player={player} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
 function State({ player }: { readonly player: QueuedPlayer }) {
   const { isCleared, isRequired, hasAppealed, isHorsConcours = false, waiting } = player;

@@ -75,19 +75,22 @@ function Judged({ contest, player, view }: JudgedProps) {
       <Panel title={texts.payments.title} level={3}>
         <PlayerPayments player={player.playerId} />
       </Panel>
-      <Decide contest={contest} player={player} view={view} />
+      <Panel title={texts.decide} level={3}>
+        <DecisionForm contest={contest} player={player} />
+      </Panel>
       <Panel title={texts.charts.title} level={3}>
         <TimeCharts player={player} />
       </Panel>
       <Panel title={texts.games} level={3}>
         <JudgedGames player={player} />
       </Panel>
+      <Dangers contest={contest} player={player} view={view} />
     </>
   );
 }
 
-/** The form of a decision, and the buttons that strike and close. */
-function Decide({ contest, player, view }: JudgedProps) {
+/** What takes something from the player, at the foot of the page. */
+function Dangers({ contest, player, view }: JudgedProps) {
   const [isStriking, setStriking] = useState(false);
   const [isClosing, setClosing] = useState(false);
   const may = useMay();
@@ -98,21 +101,18 @@ function Decide({ contest, player, view }: JudgedProps) {
   const struckIn = isFree ? ({ contest, state: 'open' } as const) : view;
   return (
     <>
-      <Panel title={texts.decide} level={3}>
-        <DecisionForm contest={contest} player={player} />
-        <span className={lists.dangers}>
-          {canStrike && (
-            <Button variant="danger" onClick={() => setStriking(true)}>
-              {isFree ? texts.freeBoard.strike : texts.strike}
-            </Button>
-          )}
-          {may(closeAccount) && (
-            <Button variant="danger" onClick={() => setClosing(true)}>
-              {adminMessages.users.close}
-            </Button>
-          )}
-        </span>
-      </Panel>
+      <p className={lists.dangers}>
+        {canStrike && (
+          <Button variant="danger" onClick={() => setStriking(true)}>
+            {isFree ? texts.freeBoard.strike : texts.strike}
+          </Button>
+        )}
+        {may(closeAccount) && (
+          <Button variant="danger" onClick={() => setClosing(true)}>
+            {adminMessages.users.close}
+          </Button>
+        )}
+      </p>
       {struckIn && isStriking && <PenaltyDialog view={struckIn} player={player} onClose={() => setStriking(false)} />}
       {isClosing && (
         <CloseAccountDialog

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { useSupportPlayer } from '../api/support.ts';
-import { AccountState } from '../components/AccountState.tsx';
+import { AccountState, ClosedUntil } from '../components/AccountState.tsx';
 import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
 import { RenameDialog } from '../components/RenameDialog.tsx';
@@ -43,8 +43,9 @@ function Found({ player }: { readonly player: SupportPlayer }) {
   const { id, email, createdAt } = player;
   return (
     <>
-      <p className={styles.state}>{texts.since(email, dayInWords(createdAt))}</p>
-      <Account player={player} />
+      <p className={styles.state}>
+        {texts.since(email, dayInWords(createdAt))} <ClosedUntil closure={player.closure} />
+      </p>
       <Panel title={texts.payments} level={3}>
         <SupportPayments player={id} />
       </Panel>
@@ -68,6 +69,7 @@ function Found({ player }: { readonly player: SupportPlayer }) {
       <Panel title={texts.handled} level={3}>
         <SupportNotes player={player} />
       </Panel>
+      <Account player={player} />
     </>
   );
 }
@@ -79,7 +81,9 @@ function Account({ player }: { readonly player: SupportPlayer }) {
   const stop = () => setChanged(undefined);
   return (
     <>
-      <AccountState user={player} onChange={() => setChanged(player)} onRename={() => setRenaming(true)} />
+      <p className={lists.dangers}>
+        <AccountState user={player} onChange={() => setChanged(player)} onRename={() => setRenaming(true)} />
+      </p>
       {isRenaming && <RenameDialog user={player} onClose={() => setRenaming(false)} />}
       {changed?.closure && <ReopenAccountDialog user={changed} closure={changed.closure} onClose={stop} />}
       {changed?.closure === null && <CloseAccountDialog user={changed} onClose={stop} />}

@@ -1,7 +1,7 @@
-import { type AdminUser, getAdminUsers } from '@lights-out/contracts/admin';
+import { type AdminUser, getAdminUsers, userFilters } from '@lights-out/contracts/admin';
 import { getSupportPlayer } from '@lights-out/contracts/admin-support';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Badge, Button, callApiWithHeaders, EmptyState } from '@lights-out/web-kit';
+import { Badge, Button, callApiWithHeaders, EmptyState, SelectField } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -22,19 +22,32 @@ import styles from './Lists.module.css';
 
 const texts = adminMessages.users;
 
+type Which = 'all' | (typeof userFilters)[number];
+
+interface Asked {
+  readonly search: string;
+  readonly which: Which;
+}
+
+const everybody: Asked = { search: '', which: 'all' };
+
 /** Every account, to be searched. */
 export function UsersPage() {
-  const [search, setSearch] = useState('');
-  const pages = usePages(keys.users(search), (cursor) =>
-    callApiWithHeaders(getAdminUsers, { query: { cursor, search: search || undefined } }),
+  const [asked, setAsked] = useState(everybody);
+  const { search, which } = asked;
+  const isWhole = search === '' && which === 'all';
+  const pages = usePages(keys.users(search, which), (cursor) =>
+    callApiWithHeaders(getAdminUsers, {
+      query: { cursor, search: search || undefined, only: which === 'all' ? undefined : which },
+    }),
   );
   return (
     <section className={styles.view} aria-label={adminMessages.views.users}>
-      <Search isSearching={search !== ''} onSearch={setSearch} />
+      <Search isWhole={isWhole} onAsk={setAsked} />
       <PagedTable
         pages={pages}
         failure={texts.failed}
-        empty={<EmptyState text={search ? texts.noMatch(search) : texts.empty} />}
+        empty={<EmptyState text={isWhole ? texts.empty : texts.noMatch(search)} />}
       >
         {(rows) => <UserTable users={rows} />}
       </PagedTable>
@@ -42,29 +55,36 @@ export function UsersPage() {
   );
 }
 
+const whichChoices = (['all', ...userFilters] as const).map((value) => ({ value, label: texts.onlyChoices[value] }));
+
 /** Sent on submit, not on each key press: each search of users' addresses is recorded in the audit list. */
-function Search({
-  isSearching,
-  onSearch,
-}: {
-  readonly isSearching: boolean;
-  readonly onSearch: (search: string) => void;
-}) {
-  const [text, setText] = useState('');
+function Search({ isWhole, onAsk }: { readonly isWhole: boolean; readonly onAsk: (asked: Asked) => void }) {
+  const [typed, setTyped] = useState(everybody);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSearch(text.trim());
+    onAsk({ ...typed, search: typed.search.trim() });
   };
   const clear = () => {
-    setText('');
-    onSearch('');
+    setTyped(everybody);
+    onAsk(everybody);
   };
   return (
     <form role="search" className={styles.filter} onSubmit={send}>
-      <SearchField label={texts.search} hint={texts.searchHint} value={text} onChange={setText} />
+      <SearchField
+        label={texts.search}
+        hint={texts.searchHint}
+        value={typed.search}
+        onChange={(search) => setTyped({ ...typed, search })}
+      />
+      <SelectField
+        label={texts.only}
+        choices={whichChoices}
+        value={typed.which}
+        onChange={({ target: { value } }) => setTyped({ ...typed, which: value as Which })}
+      />
       <div className={styles.buttons}>
         <Button type="submit">{texts.find}</Button>
-        {isSearching && (
+        {!isWhole && (
           <Button variant="secondary" onClick={clear}>
             {texts.clear}
           </Button>

@@ -10,6 +10,7 @@ import {
   type RankedPlayer,
 } from '../../contests/index.ts';
 import { clearedBehind, requiredClearances } from '../rules/clearance.ts';
+import { withSharing } from '../rules/sharing.ts';
 import { weightOf } from '../rules/signals.ts';
 import { listOpenAppeals } from '../sql/appeals.ts';
 import { listCleared, listNames } from '../sql/fair-play-log.ts';
@@ -49,7 +50,7 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
     waiting,
   };
   const { players } = await judgePlayers(conn, contest, ids, { marks, links });
-  return queueOf(ids, players, context);
+  return withSharing(queueOf(ids, players, context), (id) => players.get(id)?.relations ?? []);
 }
 
 /** Whom the queue may hold: no player behind the first fifty is near a prize, unless something else asks for a person. */

@@ -1,3 +1,4 @@
+import type { userFilters } from '@lights-out/contracts/admin';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { Unreachable } from '../../mail/sql/unreachable.ts';
@@ -35,8 +36,9 @@ interface ListQuery {
   readonly contest: string;
   readonly now: Date;
   readonly search?: UserSearch;
-  /** The id of the one account to list. */
-  readonly only?: string;
+  readonly only?: (typeof userFilters)[number] | undefined;
+  /** Of the one account to list. */
+  readonly id?: string;
   readonly after?: UserCursor;
   readonly limit: number;
 }
@@ -49,33 +51,41 @@ type Row = Omit<ListedUser, 'closure' | 'unreachable'> & {
   reply: string;
 };
 
+const isPremium = `exists (select from entries where entries.user_id = users.id and contest = :contest and state = 'active')`;
+const filters: Readonly<Record<(typeof userFilters)[number], string>> = {
+  paid: isPremium,
+  unconfirmed: 'confirmed_email_folded is distinct from email_folded',
+  closed: 'closed_at is not null',
+};
+
 /** A page of accounts, newest first; `isPremium` is for `contest`. */
 export async function listUsers(
   conn: Conn,
-  { contest, now, search, only, after, limit }: ListQuery,
+  { contest, now, search, only, id, after, limit }: ListQuery,
 ): Promise<ListedUser[]> {
   const { rows } = await conn.raw<{ rows: Row[] }>(
     `select users.id, users.display_name as "displayName", users.email, users.created_at as "createdAt",
-       exists (select from entries where entries.user_id = users.id and contest = :contest and state = 'active') as "isPremium",
+       ${isPremium} as "isPremium",
        (select count(distinct contest) from entries where entries.user_id = users.id and state = 'active') as entries,
        case when confirmed_email_folded = email_folded then confirmed_at end as "confirmedAt",
        case when unreachable_email_folded = email_folded then unreachable_since end as since, unreachable_reply as reply,
        closed_at as "closedAt", closed_until as "closedUntil", reason
      from users
      left join closures on closures.user_id = users.id and (closed_until is null or closed_until > :now)
-     where ${search ? '(email_folded like :email or display_name_folded like :displayName or cast(users.id as text) like :id)' : 'true'}
-       ${only === undefined ? '' : 'and users.id = :only'}
+     where ${search ? '(email_folded like :email or display_name_folded like :displayName or cast(users.id as text) like :beginning)' : 'true'}
+       ${only === undefined ? '' : `and ${filters[only]}`}
+       ${id === undefined ? '' : 'and users.id = :id'}
        ${after ? 'and (users.created_at, users.id) < (cast(:createdAt as timestamptz), cast(:afterId as uuid))' : ''}
      order by users.created_at desc, users.id desc limit :limit`,
     {
       contest,
       now,
       limit,
-      ...(only !== undefined && { only }),
+      ...(id !== undefined && { id }),
       ...(search && {
         email: containing(search.email),
         displayName: containing(search.displayName),
-        id: `${escaped(search.id)}%`,
+        beginning: `${escaped(search.id)}%`,
       }),
       ...(after && { createdAt: after.createdAt, afterId: after.id }),
     },
