@@ -116,13 +116,38 @@ test('registering on either device takes all of the shared guest into the accoun
   expect(await refusal(phone, await linkOf(tablet))).toMatchObject({ code: 'device-of-account' });
 });
 
-test("a signed-in player who opens a guest's link takes its races into the account", async () => {
-  const phone = await asGuest();
+test("a signed-in player who opens a guest's link takes what it has raced, and the guest begins anew", async () => {
+  const [phone, tablet] = [await asGuest(), await asGuest()];
   await race(phone, 5);
+  await open(tablet, await linkOf(phone));
   const { player, client } = await signIn(service);
   expect((await open(client, await linkOf(phone))).status).toBe(204);
   expect((await today(client)).result).toMatchObject({ correctAnswers: 5 });
   expect(await service.db('daily_runs').select('runner', 'is_guest')).toEqual([{ runner: player.id, is_guest: false }]);
+
+  // Whoever made the link may be somebody else, who is shown nothing of the account's from then on.
+  service.clock.set('2026-12-01T12:00:00.000Z');
+  await race(client, 7);
+  for (const device of [phone, tablet]) expect(await today(device)).toMatchObject({ isGuest: true, state: 'fresh' });
+  await race(phone, 2);
+  expect((await today(tablet)).result).toMatchObject({ correctAnswers: 2 });
+  expect((await today(client)).result).toMatchObject({ correctAnswers: 7 });
+  expect((await phone.call(postDeviceLink, {})).status).toBe(200);
+});
+
+test("a race under way stays with the guest's browser, also where the account has raced that number", async () => {
+  const phone = await asGuest();
+  await race(phone, 5);
+  service.clock.set('2026-12-01T12:00:00.000Z');
+  const { n } = await today(phone);
+  await playDaily(phone, service.clock, n, { right: 1, upTo: 1 });
+  const { client } = await signIn(service);
+  service.clock.advance(1_000);
+  await race(client, 7);
+  expect((await open(client, await linkOf(phone))).status).toBe(204);
+  expect(await today(client)).toMatchObject({ streak: { length: 2 }, result: { correctAnswers: 7 } });
+  expect(await today(phone)).toMatchObject({ isGuest: true, state: 'running' });
+  expect((await phone.call(postDailyQuestion, { params: { n, question: 2 } })).status).toBe(200);
 });
 
 test('a guest who has raced nothing has nothing to take along', async () => {

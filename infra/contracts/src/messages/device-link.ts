@@ -17,7 +17,7 @@ export const deviceLinkMessages = {
     title: 'Go on with your dailies here',
     text: 'This device takes over the streak and the results of the other one, and both go on together. Of a number that was raced on both, the first try counts.',
     account: (name: string) =>
-      `The streak and the results of the other device move into your account, ${name}. Of a number that was raced on both, the first try counts.`,
+      `The streak and the results of the other device move into your account, ${name}. Of a number that was raced on both, the first try counts. The other device begins anew, without an account.`,
     goOn: 'GO ON HERE',
     later: 'Not now',
     broken: 'This link is not complete.',

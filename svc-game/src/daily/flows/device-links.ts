@@ -4,7 +4,8 @@ import { deviceLinkMinutes } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { lockDeviceLink, markDeviceLinkUsed, upsertDeviceLink } from '../sql/device-links.ts';
+import { deleteDeviceLinkOf, lockDeviceLink, markDeviceLinkUsed, upsertDeviceLink } from '../sql/device-links.ts';
+import { updateRunsMoved } from '../sql/guests.ts';
 import { hasRun } from '../sql/runs.ts';
 import { type DailyCaller, findRunner, moveGuest, type Runner } from './find-runner.ts';
 
@@ -25,7 +26,8 @@ export async function makeDeviceLink({ db, clock }: Linking, { id: guest, isOfGu
 }
 
 /**
- * Makes the caller's guest that of the link, or the link's guest the account's. A link that is refused is not used up.
+ * Makes the caller's guest that of the link; or gives the account of a signed-in caller what the link's guest has raced until now. Whoever
+ * made the link may be another person, whose browser stays a guest of its own. A link that is refused is not used up.
  *
  * @throws {Refusal} `device-link-over`, `device-link-used`, `own-device-link`, `device-of-account`
  */
@@ -41,7 +43,10 @@ export async function openDeviceLink(ctx: Linking, caller: DailyCaller, token: s
     if (isOfGuest) {
       await markDeviceLinkUsed(tx, link.guest, now);
       await moveGuest(tx, runner, { runner: link.guest, isGuest: true }, now);
-    } else await moveGuest(tx, link.guest, { runner, isGuest: false }, now);
+    } else {
+      await deleteDeviceLinkOf(tx, link.guest);
+      await updateRunsMoved(tx, link.guest, { runner, isGuest: false }, 'over');
+    }
   });
 }
 

@@ -43,5 +43,5 @@ export async function findRunner(
 export async function moveGuest(tx: Tx, guest: string, to: GuestOf, at: Date): Promise<void> {
   await deleteDeviceLinkOf(tx, guest);
   await upsertGuestOf(tx, guest, to, at);
-  await updateRunsMoved(tx, guest, to);
+  await updateRunsMoved(tx, guest, to, 'all');
 }

@@ -25,16 +25,30 @@ export async function upsertGuestOf(tx: Tx, guest: string, { runner, isGuest }: 
     .merge();
 }
 
-/** Gives a guest's tries away; of a number that both have raced, the try that was started first stays. */
-export async function updateRunsMoved(tx: Tx, guest: string, { runner, isGuest }: GuestOf): Promise<void> {
+/**
+ * Gives a guest's tries away, or those alone that are over; of a number that both have raced, the try that was started first
+ * stays.
+ */
+export async function updateRunsMoved(
+  tx: Tx,
+  guest: string,
+  { runner, isGuest }: GuestOf,
+  which: 'all' | 'over',
+): Promise<void> {
+  const isAll = which === 'all';
   await tx.raw(
     `delete from daily_runs later using daily_runs earlier
      where later.runner in (:guest, :runner) and earlier.runner in (:guest, :runner) and later.runner <> earlier.runner
        and (later.is_guest or later.runner = :runner) and (earlier.is_guest or earlier.runner = :runner)
-       and later.n = earlier.n and (later.started_at, later.id) > (earlier.started_at, earlier.id)`,
-    { guest, runner },
+       and later.n = earlier.n and (later.started_at, later.id) > (earlier.started_at, earlier.id)
+       and (:isAll or (later.runner = :runner or later.ended_at is not null)
+         and (earlier.runner = :runner or earlier.ended_at is not null))`,
+    { guest, runner, isAll },
   );
-  await tx('daily_runs').where({ runner: guest, is_guest: true }).update({ runner, is_guest: isGuest });
+  await tx('daily_runs')
+    .where({ runner: guest, is_guest: true })
+    .where((moved) => void (isAll || moved.whereNotNull('ended_at')))
+    .update({ runner, is_guest: isGuest });
 }
 
 /** Deletes what an account has raced, and which guests it was. */

@@ -19,7 +19,7 @@ export const deviceLinkMessages: Translated<typeof english.deviceLinkMessages> =
     title: 'Fahr hier weiter',
     text: 'Dieses Gerät übernimmt die Serie und die Ergebnisse des anderen, und beide fahren zusammen weiter. Bei einer Nummer, die auf beiden gefahren wurde, zählt der erste Versuch.',
     account: (name) =>
-      `Die Serie und die Ergebnisse des anderen Geräts kommen in dein Konto, ${name}. Bei einer Nummer, die auf beiden gefahren wurde, zählt der erste Versuch.`,
+      `Die Serie und die Ergebnisse des anderen Geräts kommen in dein Konto, ${name}. Bei einer Nummer, die auf beiden gefahren wurde, zählt der erste Versuch. Das andere Gerät beginnt ohne Konto neu.`,
     goOn: 'HIER WEITERFAHREN',
     later: 'Jetzt nicht',
     broken: 'Dieser Link ist nicht vollständig.',
