@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { exportGrids, getOwnGrid, postGridChoice, type OwnGrid } from '@lights-out/contracts';
-import { inTransaction } from '@lights-out/service-kit';
+import { inTransaction, type Tx } from '@lights-out/service-kit';
+import { eventually } from '@lights-out/service-kit/testing';
 
 import { deleteGridsOf } from '../src/grids/sql/members.ts';
 import { openWeek } from '../src/grids/flows/open-week.ts';
@@ -58,6 +59,28 @@ async function raced({ player }: SignedIn, n: number, score: number, { untimed, 
     score,
     correct_answers: 4,
   });
+}
+
+/** A try of a daily that is under way, with these answers. */
+async function begun({ player }: SignedIn, n: number, scores: readonly number[]): Promise<void> {
+  const [run, at] = [randomUUID(), service.clock.now()];
+  const row = { id: run, runner: player.id, is_guest: false, n, is_untimed: false, is_practice: false, started_at: at };
+  await service.db('daily_runs').insert(row);
+  const answer = {
+    served_at: at,
+    deadline_at: at,
+    closed_at: at,
+    is_correct: true,
+    timed_out: false,
+    used_ms: 1,
+    lag_credit_ms: 0,
+  };
+  await service
+    .db('daily_answers')
+    .insert([
+      ...scores.map((score, index) => ({ run, place: index + 1, score, ...answer })),
+      { run, place: scores.length + 1, served_at: at, deadline_at: at },
+    ]);
 }
 
 /** So many players, each with a first daily; the first one with most points. */
@@ -161,6 +184,34 @@ test('on Monday the week is settled once, and who has raced is seated by class',
   expect((await rowsOf(ada))?.[0]).toEqual(['Leo', 1, 500, 'stays']);
   service.clock.advance(-hourMs);
   expect((await gridOf(leo)).week).toBe(nextMonday);
+});
+
+test('a Sunday race that is still under way when the week is settled counts as it stands', async () => {
+  const [ada, leo] = (await seated('Ada', 'Leo', 'Mia')) as [SignedIn, SignedIn];
+  service.clock.set('2026-12-06T23:58:00.000Z');
+  await begun(leo, 7, [180, 150]);
+  expect((await rowsOf(leo))?.find(([name]) => name === 'Leo')?.slice(1, 3)).toEqual([2, 960]);
+  await turnOfTheWeek();
+  expect((await gridOf(leo)).last).toMatchObject({ place: 1, points: 1_290 });
+  expect((await gridOf(ada)).last).toMatchObject({ place: 2, points: 1_000 });
+});
+
+test('an account that is deleted while the week is settled is left out of the next', async () => {
+  const [ada, leo] = (await seated('Ada', 'Leo', 'Mia')) as [SignedIn, SignedIn];
+  const deleting = await service.db.transaction();
+  await deleteGridsOf(deleting as Tx, leo.player.id);
+  const settling = turnOfTheWeek();
+  await eventually(async () => {
+    const { rows } = await service.db.raw<{ rows: unknown[] }>(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).not.toEqual([]);
+  });
+  await deleting.commit();
+  await settling;
+  expect((await gridOf(ada)).week).toBe(nextMonday);
+  expect(await service.db('grid_weeks').whereNotNull('settled_at')).toHaveLength(1);
+  expect(await service.db('grid_seats').where({ week: nextMonday })).toHaveLength(2);
 });
 
 test('staying away costs nothing: no seat without a race, and the class is kept', async () => {

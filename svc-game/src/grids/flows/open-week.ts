@@ -66,7 +66,7 @@ function wholeGrids(seats: readonly Seat[]): Seat[][] {
 async function settleSeats(tx: Tx, week: string, seats: readonly Seat[]): Promise<ToSeat[]> {
   const present = seats.filter(({ isAway }) => !isAway);
   const ids = present.map(({ playerId }) => playerId);
-  const races = await listGridRaces(tx, week, ids);
+  const races = await listGridRaces(tx, week, ids, { isSettled: true });
   const rows = [...Map.groupBy(present, ({ grid }) => grid).values()].flatMap((grid) => towerOf(grid, races));
   const outcomes: SeatOutcome[] = [
     ...rows.map((row) => ({

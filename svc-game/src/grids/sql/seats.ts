@@ -42,7 +42,7 @@ export function listGridCounts(conn: Conn, week: string): Promise<GridCount[]> {
     .select<GridCount[]>({ n: 'grid', class: 'grid_class' }, conn.raw('cast(count(*) as int) as seats'));
 }
 
-/** Seats players, each in their own class. */
+/** Seats players, each in their own class. Whose account is deleted meanwhile is left out. */
 export async function insertSeats(
   tx: Tx,
   week: string,
@@ -53,15 +53,19 @@ export async function insertSeats(
   }: { n: number; class: number; players: readonly Pick<SeatedGrid['players'][number], 'playerId' | 'class'>[] },
   at: Date,
 ): Promise<void> {
-  await tx('grid_seats').insert(
-    players.map(({ playerId, class: own }) => ({
+  await tx.raw(
+    `insert into grid_seats (week, player_id, grid, grid_class, class, seated_at)
+     select :week, player_id, :grid, :gridClass, own.class, :at
+     from unnest(cast(:ids as uuid[]), cast(:classes as smallint[])) own (player_id, class) join grid_players using (player_id)
+     for key share of grid_players`,
+    {
       week,
-      player_id: playerId,
       grid: n,
-      grid_class,
-      class: own,
-      seated_at: at,
-    })),
+      gridClass: grid_class,
+      at,
+      ids: players.map(({ playerId }) => playerId),
+      classes: players.map((player) => player.class),
+    },
   );
 }
 
