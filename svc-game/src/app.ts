@@ -111,8 +111,9 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     isReadyAfresh: () => assertNewConnectionTakesWrites({ url: config.DATABASE_URL, schema, log }),
     sweepers: createJobs(jobs, config.SWEEP_EVERY_MS),
     close: async () => {
-      await evidence.write();
-      await stepCounts.write();
+      // What a database that is down does not take is lost; the rest of the stop is not.
+      for (const write of [evidence.write, stepCounts.write])
+        await write().catch((error: unknown) => log.error({ event: 'not-written-at-stop', err: error }));
       await finishes.stop();
       await ranks.stop();
       await Promise.all([ctx.steps.idle(), ctx.dailySteps.idle()]);

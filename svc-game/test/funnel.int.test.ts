@@ -10,10 +10,15 @@ import {
   startDaily,
 } from '@lights-out/contracts';
 import { type AdminFunnel, getAdminFunnel, postAdminExperiment } from '@lights-out/contracts/admin-funnel';
+import type { Tx } from '@lights-out/service-kit';
 import { type EventPeer, eventPeer, eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
 
+import { noteRegistration } from '../src/funnel/flows/funnel.ts';
 import { createStepCounts } from '../src/funnel/flows/step-counts.ts';
 import { registrations } from '../src/funnel/jobs.ts';
+import { deleteRegistration } from '../src/funnel/sql/counts.ts';
+import { updateRetiredPlayer } from '../src/players/index.ts';
+import { bringBack, takeDown } from './down-database.ts';
 import { playGame } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { signIn, type SignedIn } from './some-challenge.ts';
@@ -190,4 +195,44 @@ test('what could not be written is kept, and written once', async () => {
   await service.db.raw('alter table away rename to funnel_counts');
   for (let n = 0; n < 2; n += 1) await counts.write();
   expect((await funnel()).weeks[0]?.counts.visit).toBe(2);
+});
+
+test.each(['registration', 'deletion'])(
+  'of a registration and a deletion at once nothing stays: the %s first',
+  async (first) => {
+    const { player } = await signIn(service, 'Ada');
+    const registering = async (tx: Tx) =>
+      noteRegistration(tx, { playerId: player.id, on: '2026-11-24', source: 'direct' }, {});
+    const deleting = async (tx: Tx) => {
+      await updateRetiredPlayer(tx, {
+        id: player.id,
+        pseudonym: 'Former Driver 1',
+        at: service.clock.now().toISOString(),
+      });
+      await deleteRegistration(tx, player.id);
+    };
+    const steps = first === 'registration' ? [registering, deleting] : [deleting, registering];
+    const [one, other] = [(await service.db.transaction()) as Tx, (await service.db.transaction()) as Tx];
+    await steps[0]!(one);
+    const second = steps[1]!(other).then(() => other.commit());
+    await eventually(async () => {
+      const { rows } = await service.db.raw<{ rows: unknown[] }>(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).not.toEqual([]);
+    });
+    await one.commit();
+    await second;
+    expect(await service.db('registrations').where({ player_id: player.id })).toEqual([]);
+  },
+);
+
+test('a process whose database is down stops all the same', async () => {
+  const other = await startServiceUnderTest({ on: service });
+  const client = await other.as();
+  await client.call(postFunnelStep, { body: { step: 'visit', arrival: { source: 'direct', forms: {} } } });
+  await takeDown(service.adminUrl);
+  await expect(other.stop()).resolves.toBeUndefined();
+  expect(other.logged).toContainEqual(expect.objectContaining({ level: 'error', event: 'not-written-at-stop' }));
+  await bringBack(service.adminUrl);
 });

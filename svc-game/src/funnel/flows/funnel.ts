@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { findDeletion } from '../../players/index.ts';
 import { differenceOf, isUneven, plannedShows, type Plan, plans } from '../rules/experiment.ts';
 import { addUp, lastWeeks } from '../rules/weeks.ts';
-import { insertRegistration, listCohorts, listCounts, type Registration } from '../sql/counts.ts';
+import { insertRegistration, listCohorts, listCounts, lockRegistration, type Registration } from '../sql/counts.ts';
 import { updateForm, type ExperimentRun, insertRun, listLastRuns, updateEnded } from '../sql/experiments.ts';
 
 /** Adds what a tab tells to the counts. */
@@ -24,6 +24,7 @@ export async function countStep(
 /** Notes an account that was made and the forms that led to it, unless it is deleted already. */
 export async function noteRegistration(tx: Tx, registration: Registration, forms: ShownForms): Promise<void> {
   await countGoal(tx, 'register', forms);
+  await lockRegistration(tx, registration.playerId);
   if ((await findDeletion(tx, registration.playerId)) === undefined) await insertRegistration(tx, registration);
 }
 

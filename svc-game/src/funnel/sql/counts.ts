@@ -26,6 +26,11 @@ export interface Registration {
 
 type KeptRegistration = Omit<Registration, 'playerId'>;
 
+/** Holds what is noted of an account, so that its registration and its deletion, which may come at once, see each other. */
+export async function lockRegistration(tx: Tx, playerId: string): Promise<void> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`registration of ${playerId}`]);
+}
+
 export async function insertRegistration(tx: Tx, { playerId, on, source }: Registration): Promise<void> {
   await tx('registrations').insert({ player_id: playerId, registered_on: on, source }).onConflict().ignore();
 }
@@ -39,6 +44,7 @@ export async function findRegistration(conn: Conn, playerId: string): Promise<Ke
 }
 
 export async function deleteRegistration(tx: Tx, playerId: string): Promise<void> {
+  await lockRegistration(tx, playerId);
   await tx('registrations').where({ player_id: playerId }).delete();
 }
 
