@@ -2,7 +2,7 @@ import { idOf } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aContestView, renderPortal } from './render-portal.tsx';
-import { aJudgedPlayer, aQueuedPlayer } from './some-judged.ts';
+import { aJudgedPlayer } from './some-judged.ts';
 
 const sentence = '7 of 7 right answers came faster than their question can be read.';
 const at = '2026-05-14T12:00:00.000Z';
