@@ -144,6 +144,29 @@ test('each question has the figures of how it was answered', async () => {
   expect(wrong.correct).toBeLessThan(wrong.shown);
 });
 
+test('what was chosen of a variant counts where it asks for the same, and not where it asks for another place', async () => {
+  const { gameId } = await played(7);
+  const [same, other] = await service.db('game_questions').where({ game_id: gameId }).orderBy('n').limit(2).select('*');
+  const textOf = (id: number) => bank.questions.find((one) => one.id === id)!;
+  const variantOf = ({ question_id: id }: { question_id: number }, shift: number) => {
+    const { question, options, correctOption, explanation } = textOf(id);
+    return JSON.stringify({ question, options, correctOption: (correctOption + shift) % 4, explanation });
+  };
+  for (const [row, shift] of [
+    [same, 0],
+    [other, 1],
+  ] as const)
+    await service
+      .db('game_questions')
+      .where({ game_id: gameId, n: row.n })
+      .update({ variant: variantOf(row, shift) });
+  await counted(7);
+  const pickedOf = async (id: number) =>
+    (await service.db('question_figures').where({ question_id: id }).first('picked'))!.picked as number[];
+  expect(Math.max(...(await pickedOf(same.question_id)))).toBe(1);
+  expect(Math.max(...(await pickedOf(other.question_id)))).toBe(0);
+});
+
 /** Plays a game and makes it so that nobody has answered its first question rightly. */
 async function someOddText() {
   const { gameId } = await played(0);

@@ -51,8 +51,12 @@ export function someBank(count = 60): Bank {
 /** The bank where each question has a variant besides the text that `someQuestion` gives it. */
 export function withVariants(bank: Bank): Bank {
   const questions = bank.questions.map((one) => {
-    const options = one.options.map((option) => `${option}, in a variant`);
-    return { ...one, variants: [{ ...one, question: `A variant of ${one.id}`, options }], forms: 'ffffffffffffffff' };
+    const [right, ...wrong] = [one.correctOption, ...[0, 1, 2, 3].filter((at) => at !== one.correctOption)].map(
+      (at) => `${one.options[at]}, in a variant`,
+    ) as [string, ...string[]];
+    const explanations = [one.explanation];
+    const makings = [{ wordings: [`A variant of ${one.id}`], right, wrong, trios: ['012'], explanations }];
+    return { ...one, makings, forms: 'ffffffffffffffff' };
   });
   return { ...bank, questions };
 }

@@ -10,7 +10,7 @@ const indexed = 10;
 interface BankQuestion {
   readonly question: string;
   readonly explanation: string;
-  readonly variants?: readonly BankQuestion[];
+  readonly makings?: readonly { readonly wordings: readonly string[]; readonly explanations: readonly string[] }[];
 }
 
 /** The texts of all questions in svc-game, written by hand or made from race data, in all forms, and of their explanations. */
@@ -19,8 +19,11 @@ export function questionTexts(house: House): string[] {
     .filter((path) => path === bankFile)
     .map((path) => JSON.parse(unzipped(house, path)) as Record<'written' | 'made', BankQuestion[]>)
     .flatMap(({ written, made }) => [...written, ...made])
-    .flatMap((one) => [one, ...(one.variants ?? [])])
-    .flatMap(({ question, explanation }) => [question, explanation]);
+    .flatMap(({ question, explanation, makings = [] }) => [
+      question,
+      explanation,
+      ...makings.flatMap(({ wordings, explanations }) => [...wordings, ...explanations]),
+    ]);
 }
 
 /** The parts of the answer key in an asset that any browser may fetch: a question's or explanation's text, or an answer. */

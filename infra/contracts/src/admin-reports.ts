@@ -37,6 +37,7 @@ export const reportedQuestion = z.object({
       form: z.optional(
         z.object({
           text: z.string(),
+          /** None where the key is kept. */
           options: z.array(z.string()),
           correctOption: keyShown.correctOption,
           explanation: keyShown.explanation,

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
+import { type Makings, makingsSchema, optionKey, text } from './makings.ts';
 import { firstMadeId } from './question-ids.ts';
 import { difficulties, type Difficulty } from './scoring.ts';
 
 /** For svc-game and the factory of questions only: it describes answer keys, and no bundle that a visitor can download may import it. */
 
+export type { Makings } from './makings.ts';
 export * from './question-ids.ts';
 
 /** The categories of the product's specification, in its order. */
@@ -53,7 +55,6 @@ export const claimSchema = z.strictObject({
   aliases: z._default(z.record(z.string(), z.string()), {}),
 });
 
-const text = (least: number, most: number) => z.string().check(z.minLength(least), z.maxLength(most));
 const subject = z.string().check(z.regex(/^(?:race|driver|season|team|circuit|grand-prix|topic):[\w-]+$/));
 
 /** A question that was written by hand, with its answer key. */
@@ -112,15 +113,6 @@ export interface Proof {
   readonly asOf: string;
 }
 
-/** Another form of a made question: the same fact in another wording, or with other wrong options of the same rank. */
-export interface Variant {
-  readonly question: string;
-  readonly options: readonly string[];
-  readonly correctOption: number;
-  readonly explanation: string;
-  readonly proof: Pick<Proof, 'options' | 'wording' | 'lines'>;
-}
-
 /** A question made from race data, with its answer key and its proof. */
 export interface MadeQuestion {
   readonly id: number;
@@ -138,36 +130,32 @@ export interface MadeQuestion {
   readonly decade: number;
   readonly about: readonly string[];
   readonly proof: Proof;
-  /** Equal in difficulty: wrong options are taken from the closest rivals alone, as those of the question itself are. */
-  readonly variants?: readonly Variant[] | undefined;
+  /** Of its own fact; and, where it is as hard and no question asks it, of another place on the same podium. */
+  readonly makings?: readonly Makings[] | undefined;
 }
 
-const key = z.union([z.string(), z.number()]);
-const shownParts = {
-  question: text(10, 140),
-  options: z.array(text(1, 60)).check(z.length(4)),
-  correctOption: z.int().check(z.minimum(0), z.maximum(3)),
-};
-const explanation = text(20, 320);
-const chosenParts = { options: z.array(key), wording: z.int(), lines: z.array(z.string()) };
 export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
   id: z.int().check(z.minimum(firstMadeId)),
   category: z.enum(categories),
-  ...shownParts,
+  question: text(10, 140),
+  options: z.array(text(1, 60)).check(z.length(4)),
+  correctOption: z.int().check(z.minimum(0), z.maximum(3)),
   difficulty: z.enum(difficulties),
   layoutId: z.nullable(z.string()),
-  explanation,
+  explanation: text(20, 320),
   source: text(4, 200),
   validUntil: z.nullable(z.iso.date()),
   decade: z.int(),
   about: z.array(subject),
   proof: z.strictObject({
     template: z.string(),
-    params: z.record(z.string(), key),
-    ...chosenParts,
+    params: z.record(z.string(), optionKey),
+    options: z.array(optionKey),
+    wording: z.int(),
+    lines: z.array(z.string()),
     asOf: z.string(),
   }),
-  variants: z.optional(z.array(z.strictObject({ ...shownParts, explanation, proof: z.strictObject(chosenParts) }))),
+  makings: z.optional(z.array(makingsSchema).check(z.minLength(1), z.maxLength(2))),
 });
 
 /** What a release did to a question of the bank before: asked with another text, no longer asked, or not asked until a release has the table that proves it. */

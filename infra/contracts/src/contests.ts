@@ -88,7 +88,7 @@ export const getPastContests = defineRoute({
 /**
  * The questions that a contest's games draw from, as they were fixed before it opened. `hash`: SHA-256 of the list in hex;
  * `list`: the list itself, the seed that it was drawn by and a line for each question with its number, its revision and the name of
- * its variants, once the contest has closed.
+ * what its forms are made of, once the contest has closed.
  */
 export const poolSeal = z.object({
   contest: contestId,

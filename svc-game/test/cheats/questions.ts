@@ -20,8 +20,6 @@ export function someContestQuestions(random: RandomInt, count?: number): Bank {
   // Without some for practice the service has nothing to warm up with.
   const free = wholeBank.questions.slice(0, 70);
   const { images } = wholeBank;
-  const asked = shuffled(monthPool, random, count).map(
-    ({ variants: _variants, forms: _forms, ...question }) => question,
-  );
+  const asked = shuffled(monthPool, random, count).map(({ makings: _makings, forms: _forms, ...question }) => question);
   return { questions: [...free, ...asked], images, handWritten: [], made: [] };
 }

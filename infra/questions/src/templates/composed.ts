@@ -54,33 +54,7 @@ export function compose(
     asOf: almanac.asOf.key,
   };
   const question = written(almanac, made, telling, proof, lines);
-  return fits(question) ? question : undefined;
-}
-
-/**
- * The question in that wording, with other wrong options by chance of the seed: of the closest rivals, as in `compose`, so that it
- * is as hard. Its explanation stays where it does not tell of the options.
- *
- * @returns undefined where a text is too long or too short
- */
-export function recompose(
-  almanac: Almanac,
-  made: Template,
-  { proof: { params, lines, asOf } }: MadeQuestion,
-  telling: QuestionDraft,
-  wording: number,
-  seed: string,
-): MadeQuestion | undefined {
-  const chance = chanceOf(seed);
-  const wrong = wrongOf(chance, almanac, made, params, telling);
-  if (wrong === undefined) return undefined;
-  const options = chance.shuffled([telling.answer, ...wrong]);
-  const known = linesOf(telling, options);
-  const same = lines.flatMap((id) => known.find((line) => line.id === id) ?? []);
-  const told = same.length === lines.length ? same : explanationOf(chance, known);
-  const proof = { template: made.id, params, options, wording, lines: told.map(({ id }) => id), asOf };
-  const question = written(almanac, made, telling, proof, told);
-  return fits(question) ? question : undefined;
+  return fits(question) && question.source.length <= limits.source ? question : undefined;
 }
 
 /** What may be told of a question with these options. */
@@ -98,8 +72,7 @@ export function written(
 ): MadeQuestion {
   const tag = `v${almanac.facts.version}.0`;
   const options = proof.options.map(telling.label);
-  // A name that ends in a full stop (Nelson Piquet Jr.) may end a sentence.
-  const question = withSurnames(almanac, (telling.wordings[proof.wording] ?? '').replace('..', '.'), '', options);
+  const question = worded(almanac, telling.wordings[proof.wording] ?? '', options);
   return {
     id: idOf(made.id, proof.params),
     category: made.category,
@@ -108,15 +81,7 @@ export function written(
     correctOption: proof.options.indexOf(telling.answer),
     difficulty: difficultyOf(telling.ease),
     layoutId: made.picture?.(proof.params) ?? null,
-    explanation: withSurnames(
-      almanac,
-      joined(
-        almanac,
-        lines.map(({ text }) => text),
-      ),
-      question,
-      options,
-    ),
+    explanation: explained(almanac, lines, question, options),
     source: `F1DB (CC BY 4.0): https://github.com/f1db/f1db/blob/${tag}/src/data/${telling.record}`,
     validUntil: telling.endsWithNextRace === true ? almanac.dayBeforeNextRace : null,
     decade: telling.decade,
@@ -125,12 +90,30 @@ export function written(
   };
 }
 
+/** A wording as it is shown with these options. */
+export function worded(almanac: Almanac, wording: string, options: readonly string[]): string {
+  // A name that ends in a full stop (Nelson Piquet Jr.) may end a sentence.
+  return withSurnames(almanac, wording.replace('..', '.'), '', options);
+}
+
+/** The lines as they are read after the question and its options. */
+export function explained(
+  almanac: Almanac,
+  lines: readonly Line[],
+  question: string,
+  options: readonly string[],
+): string {
+  const sentences = lines.map(({ text }) => text);
+  return withSurnames(almanac, joined(almanac, sentences), question, options);
+}
+
 export function difficultyOf(ease: number): Difficulty {
   if (ease >= easyFrom) return 'easy';
   return ease >= mediumFrom ? 'medium' : 'hard';
 }
 
-function wrongOf(
+/** Three wrong options by chance, of the closest rivals; undefined where there are too few. */
+export function wrongOf(
   chance: Chance,
   almanac: Almanac,
   made: Template,
@@ -153,6 +136,12 @@ function winsOf({ careers, teams }: Almanac, option: OptionKey): number {
   return (careers.get(String(option)) ?? teams.get(String(option)))?.wins.length ?? 0;
 }
 
+/** The lines of these ids where all may be told, else others. */
+export function linesFor(chance: Chance, known: readonly Line[], named: readonly string[]): readonly Line[] {
+  const same = named.flatMap((id) => known.find((line) => line.id === id) ?? []);
+  return same.length > 0 && same.length === named.length ? same : explanationOf(chance, known);
+}
+
 /** The most telling sentence first, then one of the next ones, as far as they fit. */
 function explanationOf(chance: Chance, lines: readonly Line[]): Line[] {
   const [first, ...others] = lines;
@@ -164,13 +153,16 @@ function explanationOf(chance: Chance, lines: readonly Line[]): Line[] {
   return next === undefined ? [first] : [first, next];
 }
 
-function fits({ question, options, explanation, source }: MadeQuestion): boolean {
+export function fits({
+  question,
+  options,
+  explanation,
+}: Pick<MadeQuestion, 'question' | 'options' | 'explanation'>): boolean {
   return (
     question.length >= 10 &&
     question.length <= limits.question &&
     options.every((option) => option.length >= 1 && option.length <= limits.option) &&
     explanation.length >= 20 &&
-    explanation.length <= limits.explanation &&
-    source.length <= limits.source
+    explanation.length <= limits.explanation
   );
 }

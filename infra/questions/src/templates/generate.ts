@@ -136,7 +136,11 @@ export function isProven(almanac: Almanac, one: Template, { proof, correctOption
  * The right option stands in the question, or a long word of it does and none of the wrong options'. What all options say,
  * as Grand Prix, tells nothing.
  */
-export function givesItself({ question, options, correctOption }: MadeQuestion): boolean {
+export function givesItself({
+  question,
+  options,
+  correctOption,
+}: Pick<MadeQuestion, 'question' | 'options' | 'correctOption'>): boolean {
   const words = new Set(fold(question).split(' '));
   const wordsOf = options.map((option) => fold(option).split(' '));
   const shared = wordsOf.map((own) =>

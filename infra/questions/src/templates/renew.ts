@@ -2,7 +2,7 @@ import type { MadeQuestion } from '@lights-out/contracts/bank-file';
 
 import { MissingTableError, type Facts } from '../facts/facts.ts';
 import { generate, questionSeed, type Candidate } from './generate.ts';
-import { withVariants } from './variants.ts';
+import { withMakings } from './makings.ts';
 import { examine } from './verify.ts';
 
 /** A live question that a release contradicts: what it became, or undefined where it is no longer asked. */
@@ -42,7 +42,7 @@ export function renew(facts: Facts, live: readonly MadeQuestion[], seed = questi
     else if (candidate === undefined) contradicted.push({ before: question, faults });
     else standing.push(candidate);
   }
-  const questions = generate(facts, seed, standing).questions.map((one) => withVariants(facts, one, seed));
+  const questions = withMakings(facts, generate(facts, seed, standing).questions, seed);
   const byId = new Map(questions.map((question) => [question.id, question]));
   const known = new Set(live.map(({ id }) => id));
   return {

@@ -1,5 +1,7 @@
 import type { MadeQuestion } from '@lights-out/contracts/bank-file';
 
+import { ofTrio } from '../../src/templates/makings.ts';
+
 /** Everything that a question says, with its options. */
 export function textsOf({ question, options, explanation }: MadeQuestion): string {
   return [question, ...options, explanation].join('\n');
@@ -45,4 +47,26 @@ export function told(questions: readonly MadeQuestion[], pattern: RegExp): strin
   return questions
     .filter(({ explanation }) => pattern.test(explanation))
     .map(({ id, explanation }) => `${id} ${explanation}`);
+}
+
+/** The question in its own text, then in each form that contests can give it. */
+export function formsOf(question: MadeQuestion): MadeQuestion[] {
+  const forms = (question.makings ?? []).flatMap(({ wordings, right, wrong, trios, explanations, proof }) =>
+    trios.flatMap((trio, place) =>
+      wordings.map((text, wording) => ({
+        ...question,
+        question: text,
+        options: [right, ...ofTrio(trio, wrong)],
+        correctOption: 0,
+        explanation: explanations[place] ?? explanations[0]!,
+        proof: {
+          ...question.proof,
+          template: proof.template,
+          options: [proof.right, ...ofTrio(trio, proof.wrong)],
+          wording,
+        },
+      })),
+    ),
+  );
+  return [question, ...forms];
 }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
+import type { Makings } from '@lights-out/contracts/bank-file';
+
 const file = join(import.meta.dirname, '../../../../svc-game/src/questions/bank/bank.json.gz');
 
 export interface KnownQuestion {
@@ -12,17 +14,23 @@ export interface KnownQuestion {
   readonly explanation: string;
 }
 
-type FiledQuestion = KnownQuestion & { readonly variants?: readonly Omit<KnownQuestion, 'id'>[] };
+interface FiledQuestion extends KnownQuestion {
+  readonly makings?: readonly Pick<Makings, 'wordings' | 'right' | 'wrong' | 'explanations'>[];
+}
 
 const bank = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Record<'written' | 'made', FiledQuestion[]>;
 
 /** The question bank as its file holds it; a story may read what no browser may. */
 export const knownQuestions: readonly KnownQuestion[] = [...bank.written, ...bank.made];
 
-// What contests ask instead of a question's own text.
-const variants = bank.made.flatMap(({ id, variants: forms = [] }) => forms.map((form) => ({ ...form, id })));
 const byText = Map.groupBy(knownQuestions, ({ question }) => question);
-const variantsByText = Map.groupBy(variants, ({ question }) => question);
+// What contests ask instead of a question's own text.
+const formsByText = Map.groupBy(
+  bank.made.flatMap(({ id, makings = [] }) =>
+    makings.flatMap(({ wordings, ...one }) => wordings.map((question) => ({ id, question, ...one }))),
+  ),
+  ({ question }) => question,
+);
 const shownWith = new Map<string, readonly string[]>();
 
 /** Notes the options that a question was shown with: some questions share their text and differ in their options. */
@@ -32,11 +40,26 @@ export function noteOptions(questionText: string, options: readonly string[]): v
 
 export function knownQuestion(questionText: string, options = shownWith.get(questionText.trim())): KnownQuestion {
   const alike = byText.get(questionText.trim()) ?? [];
-  const forms = variantsByText.get(questionText.trim()) ?? [];
-  const shown = [...alike, ...forms].find((one) => one.options.every((text) => options?.includes(text)));
-  const known = shown ?? (alike.length === 1 ? alike[0] : forms.length === 1 ? forms[0] : undefined);
+  const forms = formsByText.get(questionText.trim()) ?? [];
+  const shown =
+    alike.find((one) => one.options.every((text) => options?.includes(text))) ??
+    forms.map((form) => inForm(form, options)).find((one) => one !== undefined);
+  const only = alike.length + forms.length > 0 && new Set([...alike, ...forms].map(({ id }) => id)).size === 1;
+  const known = shown ?? (only ? (alike[0] ?? inForm(forms[0]!)) : undefined);
   if (known === undefined) throw new Error(`The bank does not hold the question "${questionText}".`);
   return known;
+}
+
+type Form = NonNullable<ReturnType<typeof formsByText.get>>[number];
+
+/** The form as it was shown with these options; undefined where it has others. */
+function inForm(
+  { id, question, right, wrong, explanations }: Form,
+  options: readonly string[] = [right, ...wrong.slice(0, 3)],
+): KnownQuestion | undefined {
+  const isOfIt = options.includes(right) && options.every((text) => text === right || wrong.includes(text));
+  const [explanation = ''] = explanations;
+  return isOfIt ? { id, question, options, correctOption: options.indexOf(right), explanation } : undefined;
 }
 
 /** The text of the right option. */

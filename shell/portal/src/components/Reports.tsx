@@ -55,7 +55,7 @@ function Reported({ question }: { readonly question: ReportedQuestion }) {
             {form && (
               <>
                 <p>{texts.askedAs(form.text)}</p>
-                <Options {...form} />
+                {form.options.length > 0 && <Options {...form} />}
                 {form.explanation !== null && <p>{form.explanation}</p>}
               </>
             )}

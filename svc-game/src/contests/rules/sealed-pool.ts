@@ -8,7 +8,7 @@ import { cachedPool, neverSecret } from './pools.ts';
 /** How long before a contest opens its pool is sealed. */
 export const sealAheadMs = 24 * 3_600_000;
 
-/** `forms` names the variants that it may be asked in; none where it has one form, as all had before there were variants. */
+/** `forms` names what its forms are made of; none where it has one form. */
 type SealedText = Pick<Question, 'id' | 'revision' | 'forms'>;
 
 /** What a pool is before it is sealed. */
@@ -33,7 +33,7 @@ export interface SealedPool extends UnsealedPool {
   readonly hash: string;
 }
 
-/** What is hashed: the contest, the seed, and a line for each text with its number, its revision and what names its variants, by number. */
+/** What is hashed: the contest, the seed, and a line for each text with its number, its revision and what names the makings of its forms, by number. */
 export function sealText({ contest, seed, isDrawnBySeed, texts }: UnsealedPool): string {
   const lines = [...texts]
     .sort((one, other) => one.id - other.id)
@@ -53,8 +53,8 @@ export function sealHash(pool: UnsealedPool): string {
 
 /**
  * The questions of a sealed pool that can be asked now: not those that were withdrawn since, and corrected ones with their
- * present text. Variants that a release has changed since the sealing are not asked, nor those of a pool sealed before there were
- * any. Where fewer than a game's are left, those that are no secret of any contest.
+ * present text. Where a release has changed the makings of a question since the sealing, it is asked in its own text. Where fewer than
+ * a game's are left, those that are no secret of any contest.
  */
 export function sealedQuestions(
   bank: Bank,
@@ -70,6 +70,6 @@ export function sealedQuestions(
   return sealed.length < questionsPerGame ? neverSecret(bank, now) : sealed;
 }
 
-function inOneForm({ variants: _variants, forms: _forms, ...question }: Question): Question {
+function inOneForm({ makings: _makings, forms: _forms, ...question }: Question): Question {
   return question;
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 
 import type { Difficulty } from '@lights-out/contracts';
-import { type BankFile, type BankQuestion, type MadeQuestion, outlineAlt } from '@lights-out/contracts/bank-file';
+import {
+  type BankFile,
+  type BankQuestion,
+  type MadeQuestion,
+  type Makings as FiledMakings,
+  outlineAlt,
+} from '@lights-out/contracts/bank-file';
 
 import { type Kind, kindOf } from './kinds.ts';
 
@@ -21,13 +27,19 @@ export interface QuestionText {
   readonly source: string;
 }
 
-/** What another form of a question says: the same fact in other words, or with other wrong options as near as its own. */
+/** What contests make the forms of a question of; without its proof. */
+export type Makings = Omit<FiledMakings, 'proof'>;
+
+/**
+ * What another form of a question says: the same fact in other words, with other wrong options as near as its own, or another place
+ * of the same podium.
+ */
 export type VariantText = Pick<QuestionText, 'question' | 'options' | 'correctOption' | 'explanation'>;
 
 export interface Question extends QuestionText {
-  /** Contests ask a player one of these or the text itself. They are no part of the revision. */
-  readonly variants?: readonly VariantText[] | undefined;
-  /** Names these very variants; undefined where there are none. */
+  /** Contests ask a player a form that is made of these. They are no part of the revision. */
+  readonly makings?: readonly Makings[] | undefined;
+  /** Names these very makings; undefined where there are none. */
   readonly forms?: string | undefined;
   /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
   readonly validUntil: string | null;
@@ -118,13 +130,13 @@ export function questionOf(kept: BankQuestion, imageHash: string | null): Questi
 }
 
 function madeQuestionOf(made: MadeQuestion, imageHash: string | null): Question {
-  const { layoutId: _layoutId, proof, decade: _decade, validUntil, about, variants = [], ...parts } = made;
+  const { layoutId: _layoutId, proof, decade: _decade, validUntil, about, makings, ...parts } = made;
   const text = { ...parts, imageHash, imageAlt: imageHash === null ? null : outlineAlt };
   const kind = kindOf(proof);
   const own = { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about, ...(kind && { kind }) };
-  if (variants.length === 0) return own;
-  const shown = variants.map(({ proof: _its, ...variant }) => variant);
-  return { ...own, variants: shown, forms: shortHash(JSON.stringify(shown)) };
+  if (makings === undefined) return own;
+  const unproven = makings.map(({ proof: _its, ...said }) => said);
+  return { ...own, makings: unproven, forms: shortHash(JSON.stringify(unproven)) };
 }
 
 function faultsOf({ written, made, drawings, outlines }: BankParts): string[] {

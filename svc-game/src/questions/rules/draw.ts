@@ -139,7 +139,7 @@ export function askQuestion(
     validFrom: _start,
     about: _about,
     kind: _kind,
-    variants: _variants,
+    makings: _makings,
     forms: _forms,
     ...text
   }: FormOfText & Partial<Question>,

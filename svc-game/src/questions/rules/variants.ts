@@ -1,22 +1,37 @@
 import { createHmac, hash } from 'node:crypto';
 
-import type { Question } from '../bank/bank.ts';
+import type { Makings, Question, VariantText } from '../bank/bank.ts';
 import { type FormOfText, inForm } from './draw.ts';
 
 /**
- * The forms in which a contest asks questions of a player: of each its text or one of its variants. The pool's seed decides, by a key
- * for the player, HMAC-SHA256(seed, 'variants ' and the player), and the SHA-256 of that key and the number. A question has the same
- * form in each of the player's games, and nobody can tell it beforehand.
+ * The forms in which a contest asks questions of a player: of each, where it has makings, a variant that is made of them. The pool's
+ * seed decides which fact, wording and wrong options, by a key for the player, HMAC-SHA256(seed, 'variants ' and the player), and the
+ * SHA-256 of that key and the number. A question has the same form in each of the player's games, and before the pool is sealed
+ * nobody can tell one.
  *
  * @param seed of the contest's pool, in hex
  */
 export function formsFor(questions: readonly Question[], seed: string, playerId: string): readonly FormOfText[] {
-  if (questions.every(({ variants }) => variants === undefined)) return questions;
+  if (questions.every(({ makings }) => makings === undefined)) return questions;
   // One HMAC for all, as each takes as long as a third of the draw.
   const key = createHmac('sha256', Buffer.from(seed, 'hex')).update(`variants ${playerId}`).digest('hex');
-  return questions.map((question) => {
-    const forms = [null, ...(question.variants ?? [])];
-    const chance = Number.parseInt(hash('sha256', `${key} ${question.id}`).slice(0, 8), 16);
-    return inForm(question, forms[chance % forms.length]);
-  });
+  return questions.map((question) =>
+    question.makings === undefined ? question : inForm(question, variantOf(question.makings, `${key} ${question.id}`)),
+  );
+}
+
+/** The variant that the chance makes: a fact of the makings, one of its wordings, three of its wrong options. */
+function variantOf(makings: readonly Makings[], chance: string): VariantText {
+  const digits = hash('sha256', chance);
+  const pick = (turn: number, bound: number) => Number.parseInt(digits.slice(8 * turn, 8 * turn + 8), 16) % bound;
+  const { wordings, right, wrong, trios, explanations } = makings[pick(0, makings.length)]!;
+  const place = pick(1, trios.length);
+  // By the alphabet, so that the order tells nothing of the right one; each game has an order of its own.
+  const options = [right, ...Array.from(trios[place]!, (digit) => wrong[Number.parseInt(digit, 36)]!)].sort();
+  return {
+    question: wordings[pick(2, wordings.length)]!,
+    options,
+    correctOption: options.indexOf(right),
+    explanation: explanations[place] ?? explanations[0]!,
+  };
 }

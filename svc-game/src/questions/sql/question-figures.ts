@@ -11,14 +11,15 @@ export interface JudgedText extends QuestionFigures, TextOfQuestion {
 
 /**
  * Adds the answers of results stored after one transaction and up to another, and returns the texts that were answered, as
- * they stand now. Of a variant's options those are counted that the text itself has.
+ * they stand now. Of a variant's options those are counted that the text itself has, unless it asks for another one.
  */
 export async function updateFigures(tx: Tx, after: string, upTo: string): Promise<JudgedText[]> {
   const { rows } = await tx.raw<{ rows: JudgedText[] }>(
     `with answered as (
        select question_id, revision, is_correct, timed_out, least(14, game_questions.used_ms / 1000) as second,
          case when variant is null then option_order[selected_option + 1]
-           else array_position(options, variant -> 'options' ->> option_order[selected_option + 1]) - 1 end as option
+           when variant -> 'options' ->> cast(variant ->> 'correctOption' as int) = options[correct_option + 1]
+             then array_position(options, variant -> 'options' ->> option_order[selected_option + 1]) - 1 end as option
        from results join game_questions using (game_id) join question_revisions using (question_id, revision)
        where xid > cast(:after as xid8) and xid <= cast(:upTo as xid8) and challenge_id is null
          and board is distinct from :untimed

@@ -60,10 +60,10 @@ export function sourceShown({ source }: { readonly source: string }, kept: KeptK
   return kept === null ? source : '';
 }
 
-/** A form of a question, as an admin is shown it. */
+/** A form of a question, as an admin is shown it. Where the key is kept its options are too: the right one is in every form. */
 export function formView({ question, options, ...key }: VariantText, keptKey: KeptKey | null) {
-  const { kept: _kept, ...shown } = withKey(key, keptKey);
-  return { text: question, options: [...options], ...shown };
+  const { kept, ...shown } = withKey(key, keptKey);
+  return { text: question, options: kept === null ? [...options] : [], ...shown };
 }
 
 function figuresView(

@@ -22,6 +22,7 @@ export const runnerUp = template({
   id: 'runner-up-of-race',
   form: 'podium',
   category: 'History',
+  otherPlaces: ['third-of-race'],
   favoursTheBiggest: true,
   share: ofTheRace,
   *list(almanac) {
@@ -53,6 +54,7 @@ export const thirdOfRace = template({
   id: 'third-of-race',
   form: 'podium',
   category: 'History',
+  otherPlaces: ['runner-up-of-race'],
   favoursTheBiggest: true,
   share: ofTheRace,
   *list(almanac) {

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { MadeQuestion, Proof } from '@lights-out/contracts/bank-file';
+
+import { readBankBytes } from '../../src/bank-text.ts';
+import { almanacOf } from '../../src/templates/almanac.ts';
+import { givesItself, isProven } from '../../src/templates/generate.ts';
+import { templates } from '../../src/templates/index.ts';
+import { formsIn, withMakings } from '../../src/templates/makings.ts';
+import { fold } from '../../src/templates/options.ts';
+import { releasedFacts } from '../facts/released-facts.ts';
+import { formsOf, rightOption } from './some-made.ts';
+
+const shipped = join(import.meta.dirname, '../../../../svc-game/src/questions/bank/bank.json.gz');
+const { made } = readBankBytes(readFileSync(shipped));
+const templateOf = ({ proof }: { readonly proof: Pick<Proof, 'template'> }) =>
+  templates.find(({ id }) => id === proof.template)!;
+const faulty = (isFine: (form: MadeQuestion) => boolean) =>
+  made.flatMap(formsOf).flatMap((form) => (isFine(form) ? [] : [`${form.id} ${form.question}`]));
+
+test('nearly every made question has eight forms and more, no two of which say the same', () => {
+  const counts = made.map(({ makings = [] }) => formsIn(makings)).sort((one, other) => one - other);
+  expect(counts.filter((count) => count >= 8).length / made.length).toBeGreaterThan(0.75);
+  expect(counts.filter((count) => count >= 3).length / made.length).toBeGreaterThan(0.95);
+  for (const { id, makings = [] } of made)
+    for (const { wordings, trios, explanations } of makings) {
+      expect([id, new Set(wordings).size, new Set(trios).size]).toEqual([id, wordings.length, trios.length]);
+      expect([1, trios.length]).toContain(explanations.length);
+    }
+});
+
+test('every form has four options, one right one, does not give it away, and is short enough', () => {
+  expect(faulty(({ options }) => new Set(options.map(fold)).size === 4)).toEqual([]);
+  expect(faulty((form) => !givesItself(form))).toEqual([]);
+  expect(faulty(({ question, explanation }) => question.length <= 140 && explanation.length <= 320)).toEqual([]);
+});
+
+test('of every form the facts prove the right option and no other', async () => {
+  const almanac = almanacOf(await releasedFacts('2026.11'));
+  const lasting = made.filter(({ validUntil }) => validUntil === null);
+  const unproven = lasting
+    .flatMap(formsOf)
+    .filter((form) => !isProven(almanac, templateOf(form), form))
+    .map(({ id }) => id);
+  expect(unproven).toEqual([]);
+}, 300_000);
+
+test('the wrong options of all forms come from the seven closest rivals', () => {
+  const many = made.filter(({ makings = [] }) =>
+    makings.some(({ proof: { wrong } }) => wrong.length > 7 && typeof wrong[0] !== 'number'),
+  );
+  expect(many.map(({ id }) => id)).toEqual([]);
+});
+
+test('the right option is no more often than chance has it the longest, the first by the alphabet or a number of one place', () => {
+  const cues = { longest: 0, first: 0, last: 0 };
+  const places = [0, 0, 0, 0];
+  let [worded, numbers] = [0, 0];
+  for (const question of made) {
+    const [, ...forms] = formsOf(question);
+    for (const { options, proof } of forms) {
+      const weight = 1 / forms.length;
+      const [right, ...wrong] = options as [string, ...string[]];
+      if (typeof proof.options[0] === 'number') {
+        numbers += weight;
+        places[proof.options.filter((one) => Number(one) < Number(proof.options[0])).length]! += weight;
+        continue;
+      }
+      worded += weight;
+      if (wrong.every(({ length }) => length < right.length)) cues.longest += weight;
+      if (wrong.every((one) => fold(one) > fold(right))) cues.first += weight;
+      if (wrong.every((one) => fold(one) < fold(right))) cues.last += weight;
+    }
+  }
+  for (const [cue, count] of Object.entries(cues)) expect([cue, count / worded > 0.28]).toEqual([cue, false]);
+  for (const count of places) expect(Math.abs(count / numbers - 0.25)).toBeLessThan(0.06);
+});
+
+test('a place on a podium is asked for another one where both are as hard, and no question asks that', () => {
+  const both = made.filter(({ makings = [] }) => makings.length === 2);
+  expect(both.length).toBeGreaterThan(100);
+  const asked = new Set(made.map(({ proof }) => `${proof.template} ${JSON.stringify(proof.params)}`));
+  for (const { makings, about } of both) {
+    const [own, other] = makings!;
+    expect(templateOf(own!).otherPlaces).toContain(other!.proof.template);
+    expect(own!.right).not.toBe(other!.right);
+    expect(asked.has(`${other!.proof.template} ${JSON.stringify(other!.proof.params)}`)).toBe(false);
+    expect(about).toContain(`driver:${other!.proof.right}`);
+  }
+});
+
+test('makings are made again as they were, stay while they hold, and go where they do not', async () => {
+  const facts = await releasedFacts('2026.11');
+  const plain = made.map(({ makings: _makings, ...question }) => question);
+  const again = withMakings(facts, plain, '1');
+  expect(again).toEqual(made);
+  const having = made.filter(({ makings }) => makings !== undefined);
+  expect(withMakings(facts, having, '2')).toEqual(having);
+  const [first] = made.filter(({ makings = [] }) => makings.length === 1) as [MadeQuestion];
+  const untrue = { ...first.makings![0]!, right: 'Nobody' };
+  const mended = withMakings(facts, [{ ...first, makings: [untrue] }], '2')[0]!;
+  expect(mended.makings![0]!.right).toBe(rightOption(first));
+}, 300_000);
