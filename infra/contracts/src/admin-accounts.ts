@@ -6,6 +6,9 @@ import { displayName } from './player.ts';
 import { defineRoute } from './route.ts';
 import { instant } from './time.ts';
 
+/** Which accounts are listed: with an entry for the current contest, with an address that was never confirmed, closed. */
+export const userFilters = ['paid', 'unconfirmed', 'closed'] as const;
+
 /** For the portal and the services only: no bundle that a visitor can download may import this file. */
 
 export const closureDaysMost = 3_660;

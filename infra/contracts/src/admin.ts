@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { accountClosure, adminAccountRoutes } from './admin-accounts.ts';
+import { accountClosure, adminAccountRoutes, userFilters } from './admin-accounts.ts';
 import { adminPeopleRoutes } from './admin-people.ts';
 import { adminIdentity, namedAdmin } from './admin-roles.ts';
 import { adminSession } from './admin-session.ts';
@@ -90,9 +90,6 @@ export type AdminUser = z.infer<typeof adminUser>;
 
 const cursor = z.optional(z.string().check(z.maxLength(200)));
 const limit = z._default(z.optional(wholeNumber(1, 100)), adminPageRows);
-
-/** Which accounts are listed: with an entry for the current contest, with an address that was never confirmed, closed. */
-export const userFilters = ['paid', 'unconfirmed', 'closed'] as const;
 
 export const getAdminUsers = defineRoute({
   service: 'identity',

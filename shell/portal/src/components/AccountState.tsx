@@ -26,12 +26,11 @@ export function ClosedUntil({ closure }: Pick<Account, 'closure'>) {
   );
 }
 
-/** Whether an account is closed, the step to the other state, and the one to another name. */
+/** The steps to close or reopen an account, and to another name. */
 export function AccountState<User extends Account>({ user, onChange, onRename }: AccountStateProps<User>) {
   const { displayName, closure } = user;
   return (
     <span className={styles.buttons}>
-      <ClosedUntil closure={closure} />
       <Button variant="secondary" onClick={() => onRename(user)} aria-label={texts.renameWho(displayName)}>
         {texts.rename}
       </Button>

@@ -1,4 +1,5 @@
-import { type AdminUser, getAdminUsers, userFilters } from '@lights-out/contracts/admin';
+import { type AdminUser, getAdminUsers } from '@lights-out/contracts/admin';
+import { userFilters } from '@lights-out/contracts/admin-accounts';
 import { getSupportPlayer } from '@lights-out/contracts/admin-support';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, Button, callApiWithHeaders, EmptyState, SelectField } from '@lights-out/web-kit';
@@ -119,7 +120,13 @@ function accountColumn(steps: Readonly<Record<'onChange' | 'onRename', (user: Ad
 }
 
 function Account({ user, ...steps }: Parameters<typeof AccountState<AdminUser>>[0]) {
-  return useMay()(getSupportPlayer) ? <ClosedUntil closure={user.closure} /> : <AccountState user={user} {...steps} />;
+  const closed = <ClosedUntil closure={user.closure} />;
+  if (useMay()(getSupportPlayer)) return closed;
+  return (
+    <span className={styles.buttons}>
+      {closed} <AccountState user={user} {...steps} />
+    </span>
+  );
 }
 
 function UserTable({ users }: { readonly users: readonly AdminUser[] }) {

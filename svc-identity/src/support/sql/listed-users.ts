@@ -1,4 +1,4 @@
-import type { userFilters } from '@lights-out/contracts/admin';
+import type { userFilters } from '@lights-out/contracts/admin-accounts';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { Unreachable } from '../../mail/sql/unreachable.ts';
