@@ -38,6 +38,8 @@ import { listeners } from './events.ts';
 import { createDailyFigures } from './daily/flows/live-figures.ts';
 import { createStepCounts } from './funnel/flows/step-counts.ts';
 import { createEvidenceWriter } from './fair-play/flows/evidence-writer.ts';
+import { waitsBy } from './play/rules/finish.ts';
+import { createRunWatch } from './fair-play/flows/run-watch.ts';
 import { createFinishWriter } from './play/flows/finish-writer.ts';
 import { createLiveBank } from './questions/flows/live-bank.ts';
 import { createLiveShares } from './questions/flows/live-shares.ts';
@@ -144,6 +146,8 @@ function createContext(
   const boards = { ranks, periodBoards, dailyFigures: createDailyFigures(db, clock) };
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.notifyCommitted });
   const evidence = createEvidenceWriter(jobDb, log);
+  const mayWait = config.FAST_RUNS === 'wait';
+  const runs = createRunWatch(jobDb, log, mayWait);
   const bus = createBus({
     service: 'game',
     log,
@@ -179,7 +183,8 @@ function createContext(
     clock,
     log,
     shuffle,
-    waits: config.FAST_RUNS === 'count' ? () => false : undefined,
+    runs,
+    waits: mayWait ? waitsBy(runs) : () => false,
   };
   return { ctx, jobs: { ...ctx, db: jobDb }, events };
 }

@@ -26,7 +26,7 @@ export const configSchema = z.object({
     .enum(['wait', 'count'])
     .default('wait')
     .describe(
-      'Whether runs of free practice that are faster than anybody reads wait for a steward, or count, on a site without stewards.',
+      "Whether runs of free practice that look like a program's wait for a steward, or count, on a site without stewards.",
     ),
   SWEEP_EVERY_MS: z.coerce
     .number()

@@ -9,6 +9,7 @@ import type { PaymentsClient } from './clients/payments.ts';
 import type { Shuffle } from './questions/rules/draw.ts';
 import type { RunningGame } from './play/rules/game.ts';
 import type { DailyFigures } from './daily/flows/live-figures.ts';
+import type { RunWatch } from './fair-play/flows/run-watch.ts';
 import type { EvidenceWriter } from './fair-play/flows/evidence-writer.ts';
 import type { MustWait } from './play/rules/finish.ts';
 import type { StepCounts } from './funnel/flows/step-counts.ts';
@@ -39,8 +40,9 @@ export interface Context {
   /** As `steps`, for dailies. */
   readonly dailySteps: StepWriter;
   readonly finishes: FinishWriter;
-  /** Which finished games wait for a look; undefined for those whose pace shows a program. */
-  readonly waits?: MustWait | undefined;
+  /** What is kept in mind of runs of free practice, and which finished games wait for a look by it. */
+  readonly runs: RunWatch;
+  readonly waits: MustWait;
   readonly evidence: EvidenceWriter;
   readonly stepCounts: StepCounts;
   readonly ranks: Ranks;

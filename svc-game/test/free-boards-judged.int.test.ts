@@ -17,7 +17,7 @@ let ada: Player;
 let bea: Player;
 
 beforeEach(async () => {
-  service = await startServiceUnderTest();
+  service = await startServiceUnderTest({ env: { FAST_RUNS: 'wait' } });
   identity = await eventPeer({ service: 'identity', databaseUrl: service.databaseUrl });
   [ada, bea] = [somePlayer('Ada'), somePlayer('Bea')];
 });

@@ -5,6 +5,7 @@ import {
   pauseAfterAnswerMs,
   postAnswer,
   postQuestion,
+  type AnswerEvidence,
   type Difficulty,
   type Verdict,
 } from '@lights-out/contracts';
@@ -28,6 +29,8 @@ interface Play {
   /** The friend challenge to play. */
   readonly challengeId?: string;
   readonly untimed?: boolean;
+  /** What the browser says of each answer. */
+  readonly evidence?: AnswerEvidence;
 }
 
 /** Plays a game from start to end, the pause of a contest or a second between the questions, and says what came of it. */
@@ -36,7 +39,7 @@ export async function playGame(
   clock: FakeClock,
   play: Play = {},
 ): Promise<{ gameId: string; verdicts: Verdict[] }> {
-  const { premium = false, contest, difficulty, right = 7, usedMs = 3_000, challengeId, untimed } = play;
+  const { premium = false, contest, difficulty, right = 7, usedMs = 3_000, challengeId, untimed, evidence } = play;
   const { body: game } = await client.call(createGame, {
     body: { premium, contest, difficulty, challengeId, untimed },
   });
@@ -48,7 +51,7 @@ export async function playGame(
     const selectedOption = n <= right ? rightOption(question) : wrongOption(question);
     const { body } = await client.call(postAnswer, {
       params: { id: game.gameId },
-      body: { n, selectedOption },
+      body: { n, selectedOption, evidence },
     });
     verdicts.push(body);
     clock.advance(premium ? pauseAfterAnswerMs : 1_000);

@@ -33,7 +33,7 @@ export interface ServiceUnderTest {
   readonly url: string;
   readonly clock: FakeClock;
   /** What flows that need no more of a context are called with. */
-  readonly stores: Pick<Context, 'db' | 'clock' | 'log'>;
+  readonly stores: Pick<Context, 'db' | 'clock' | 'log' | 'waits'>;
   readonly db: Db;
   readonly databaseUrl: string;
   readonly adminUrl: string;
@@ -80,6 +80,8 @@ export async function startServiceUnderTest({
     RATE_LIMIT_SCALE: '10000',
     DATABASE_URL: databaseUrl,
     SWEEP_EVERY_MS: '600000',
+    // Players of tests answer as evenly as programs.
+    FAST_RUNS: 'count',
     PAYMENTS_URL: payments.url,
     INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
     ...env,
@@ -103,7 +105,7 @@ export async function startServiceUnderTest({
   return {
     url,
     clock,
-    stores: { db, clock: steadyClock(clock), log: silentLog },
+    stores: { db, clock: steadyClock(clock), log: silentLog, waits: () => false },
     db,
     databaseUrl,
     logged,

@@ -1,7 +1,7 @@
 import { getLeaderboard, getRank, getStrikes, getWaitingRuns, postAppeal, postResult } from '@lights-out/contracts';
 import { decideOnPlayer, getAdminPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
 import type { Player } from '@lights-out/service-kit';
-import { testClient } from '@lights-out/service-kit/testing';
+import { eventually, testClient } from '@lights-out/service-kit/testing';
 
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -14,7 +14,7 @@ let ada: Player;
 let bea: Player;
 
 beforeEach(async () => {
-  service = await startServiceUnderTest();
+  service = await startServiceUnderTest({ env: { FAST_RUNS: 'wait' } });
   [ada, bea] = [somePlayer('Ada'), somePlayer('Bea')];
 });
 afterEach(() => service.stop());
@@ -104,6 +104,42 @@ test('a waiting run that is struck waits no more, and is on the boards once the 
   expect((await decide('lifted')).status).toBe(200);
   expect(await everywhere()).toEqual(onEach(['Ada', run.score]));
   expect(await waiting(ada)).toEqual([]);
+});
+
+test('a run waits for what the runs before it show, until a steward has looked at them', async () => {
+  const even: Play = { right: 7, usedMs: 2_500 };
+  expect((await race(ada, even)).result).not.toHaveProperty('isWaiting');
+  // The runs before are read beside the answers, so that one may end before they are known.
+  const { gameId } = await eventually(async () => {
+    const run = await race(ada, even);
+    expect(run.result).toMatchObject({ isWaiting: true, standing: null });
+    return run;
+  });
+  const { signals, score } = await judged();
+  expect(signals.map(({ kind }) => kind)).toContain('too-even');
+  await decide('cleared', { waiting: [gameId], standing: score! });
+  expect(await waiting(ada)).toEqual([]);
+  expect((await race(ada, even)).result).not.toHaveProperty('isWaiting');
+});
+
+test('a run waits that a script has clicked through, or that was never drawn', async () => {
+  const now = service.clock.now().getTime();
+  const evidence = { input: 'mouse', shownAt: now, chosenAt: now + 2_000, focusChangesMs: [] as number[] } as const;
+  const human: Play = { right: 6, usedMs: 2_500 };
+  const clicked = await race(ada, { ...human, evidence: { ...evidence, isTrusted: false, isPainted: true } });
+  expect(clicked.result).toMatchObject({ isWaiting: true });
+  // Nothing else is kept of what the browser said.
+  const reason = "7 of 7 answers were chosen by a script's event, not by a key or a pointer.";
+  await eventually(async () => expect((await judged()).log).toMatchObject([{ outcome: 'noted', by: 'clock', reason }]));
+  expect(await queue()).toMatchObject([{ playerId: ada.id, waiting: 1 }]);
+  expect(await service.db('evidence').select()).toEqual([]);
+  const unseen = await race(bea, { ...human, evidence: { ...evidence, isTrusted: true, isPainted: false } });
+  expect(unseen.result).toMatchObject({ isWaiting: true });
+  const fair = await race(somePlayer('Cleo'), {
+    ...human,
+    evidence: { ...evidence, isTrusted: true, isPainted: true },
+  });
+  expect(fair.result).not.toHaveProperty('isWaiting');
 });
 
 test('neither a run at the pace of people waits, nor one in a contest or without the clock', async () => {

@@ -188,7 +188,7 @@ export const results = {
   prizeTextShort: 'The best run of the month wins the grand prize. One entry of about 1 euro.',
   noPosition: 'No position on the board',
   waiting:
-    'This run is waiting for a look: its answers came faster than most people read. A person will look at it. Until then nobody else sees it on a board.',
+    'This run is waiting for a look: something about it resembles a program. A person will look at it. Until then nobody else sees it on a board.',
   firstRun: 'Your first run on this board',
   noPlaceYet: 'No place yet: one right answer takes one',
   flag: 'Chequered flag',

@@ -62,7 +62,7 @@ function judgedRows(rows: readonly AnswerRow[]): readonly AnswerRow[] {
   return counting.length > 0 ? counting : rows;
 }
 
-function judgedAnswer({ question, servedAt, closedAt, evidence, ...row }: AnswerRow): JudgedAnswer {
+export function judgedAnswer({ question, servedAt, closedAt, evidence, ...row }: AnswerRow): JudgedAnswer {
   return {
     ...row,
     characters: question.length,

@@ -6,7 +6,8 @@ import { nothingRight, poolRead, timeUps } from './reading.ts';
 import type { Field, FindSignal, JudgedAnswer, Signal } from './sample.ts';
 import { sum } from '../../questions/rules/sum.ts';
 
-const ofPace: readonly FindSignal[] = [fasterThanReading, tooEven, neverSlower, nearPerfect];
+/** What a program's pace shows. */
+export const ofPace: readonly FindSignal[] = [fasterThanReading, tooEven, neverSlower, nearPerfect];
 
 const all: readonly FindSignal[] = [
   ...ofPace,

@@ -32,11 +32,12 @@ export interface AnswerRow {
   readonly evidence: AnswerEvidence | null;
 }
 
-/** The answers of the players' last hundred finished games of a contest, in the order in which they were given. */
+/** The answers of the players' last finished games of a contest, a hundred at most, in the order in which they were given. */
 export async function listJudgedAnswers(
   conn: Conn,
   contest: string,
   playerIds: readonly string[],
+  games = judgedGamesMost,
 ): Promise<AnswerRow[]> {
   const { rows } = await conn.raw<{ rows: AnswerRow[] }>(
     `select player.id as "playerId", game.game_id as "gameId", games.started_at as "startedAt", slot.n,
@@ -64,7 +65,7 @@ export async function listJudgedAnswers(
        order by id limit 1
      ) noted on true
      order by slot.served_at, slot.n`,
-    { contest, board: judgedKey(contest), playerIds: [...playerIds], games: judgedGamesMost },
+    { contest, board: judgedKey(contest), playerIds: [...playerIds], games },
   );
   return rows;
 }

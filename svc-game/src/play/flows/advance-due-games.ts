@@ -12,7 +12,7 @@ interface Stores extends Pick<Context, 'clock' | 'log'> {
   readonly db: Db;
   /** Where games that end are written together; without it each is written under its own lock. */
   readonly finishes?: FinishWriter;
-  readonly waits?: MustWait | undefined;
+  readonly waits: MustWait;
 }
 
 const batchSize = 200;

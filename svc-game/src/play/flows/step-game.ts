@@ -15,7 +15,7 @@ interface Stepping {
   readonly running: LRUCache<string, RunningGame>;
   readonly steps: StepWriter;
   readonly finishes: FinishWriter;
-  readonly waits?: MustWait | undefined;
+  readonly waits: MustWait;
 }
 
 interface Stepped<Done> {

@@ -8,6 +8,7 @@ import { reportQuestion } from '../flows/report-question.ts';
 import { questionKeyOf, sealNextStep } from '../flows/seal-question.ts';
 import { timeOf } from '../flows/shared-clock.ts';
 import { stepGame } from '../flows/step-game.ts';
+import { judgedAnswers, mayHaveToWait } from '../rules/finish.ts';
 import { answerQuestion } from '../rules/game-steps.ts';
 import { shownMsOf } from '../rules/game.ts';
 import { type LineOwner, lineToken, readLine } from '../rules/play-secret.ts';
@@ -51,6 +52,7 @@ function postAnswer(ctx: Context): HandlerOf<'postAnswer'> {
     const arrivedAt = ctx.clock.now();
     const owner = { gameId: params.id, playerId: player.id };
     const lineMs = shortestMsOf(ctx, owner, body.lineToken, arrivedAt);
+    if (body.evidence) ctx.runs.note(params.id, body.n, body.evidence);
     const answer = { n: body.n, selectedOption: body.selectedOption, lineMs, shownMs: shownMsOf(body.evidence) };
     // Judged by the instant of arrival: time spent waiting for a lock is not the player's.
     const { game, done } = await notingRefusal(ctx, { ...owner, n: body.n, at: arrivedAt }, () =>
@@ -58,6 +60,8 @@ function postAnswer(ctx: Context): HandlerOf<'postAnswer'> {
     );
     if (body.evidence !== undefined && game.contest !== null)
       ctx.evidence.note({ ...owner, n: body.n, at: arrivedAt, kind: 'answer', details: body.evidence });
+    if (mayHaveToWait(game)) ctx.runs.prepare(game);
+    if (game.state === 'finished' && ctx.waits(game)) ctx.runs.explain(game, judgedAnswers(game, ctx.runs));
     // Of a contest it is told in the review, once the contest has closed.
     const knew = game.contest === null ? ctx.shares.knew(done.question) : undefined;
     const verdict = { ...verdictView(game, done), ...(knew !== undefined && { knew }) };

@@ -1,5 +1,8 @@
+import type { AnswerEvidence } from '@lights-out/contracts';
+
 import { figuresOf, type ClosedSlot, type FinishedGame, type Game } from './game.ts';
-import { mustWait } from '../../fair-play/rules/waiting.ts';
+import type { JudgedAnswer } from '../../fair-play/rules/sample.ts';
+import { type KnownOfRuns, mustWait, rightToWait } from '../../fair-play/rules/waiting.ts';
 import { boardOfResult } from '../../boards/rules/board.ts';
 import type { StoredResult } from '../../boards/rules/result.ts';
 
@@ -22,11 +25,30 @@ export function isFinishOfLastQuestion(before: Game, after: Game): after is Fini
 /** Whether a finished game waits for a steward's look before it stands on a board. */
 export type MustWait = (game: FinishedGame) => boolean;
 
-/** By its pace, on a free board. */
-export const waitsByPace: MustWait = (game) =>
-  game.contest === null && game.challengeId === null && mustWait(game.slots.map((slot) => judgedAnswer(game, slot)));
+/** By what machines show, on the free board of races against the clock: in this run, and with the player's runs before it. */
+export function waitsBy(runs: KnownOfRuns): MustWait {
+  return (game) => isFreeRun(game) && mustWait(judgedAnswers(game, runs), runs.earlierThan(game.id));
+}
 
-export function finishOf(game: FinishedGame, resultId: string, waits: MustWait = waitsByPace): Finish {
+export function judgedAnswers(game: FinishedGame, { evidenceOf }: Pick<KnownOfRuns, 'evidenceOf'>): JudgedAnswer[] {
+  return game.slots.map((slot) => judgedAnswer(game, slot, evidenceOf(game.id, slot.n)));
+}
+
+// Two answers before the end of a run that gets as far as to be judged.
+const preparedFrom = 5;
+
+/** Whether a game is one that the signals may let wait, as far as it goes. */
+export function mayHaveToWait(game: Game): boolean {
+  const closed = game.slots.filter(({ state }) => state === 'closed') as ClosedSlot[];
+  const wrong = closed.filter(({ isCorrect }) => !isCorrect).length;
+  return isFreeRun(game) && closed.length >= preparedFrom && wrong <= game.slots.length - rightToWait;
+}
+
+function isFreeRun({ contest, challengeId, isUntimed }: Game): boolean {
+  return contest === null && challengeId === null && !isUntimed;
+}
+
+export function finishOf(game: FinishedGame, resultId: string, waits: MustWait): Finish {
   const slot = game.slots.at(-1);
   if (slot === undefined) throw new Error(`Game ${game.id} has no questions.`);
   return {
@@ -50,6 +72,7 @@ export function finishOf(game: FinishedGame, resultId: string, waits: MustWait =
 function judgedAnswer(
   game: FinishedGame,
   { question, isCorrect, timedOut, usedMs, lagCreditMs, servedAt, closedAt }: ClosedSlot,
+  evidence: AnswerEvidence | undefined,
 ) {
   return {
     gameId: game.id,
@@ -63,6 +86,6 @@ function judgedAnswer(
     openedAt: servedAt.getTime(),
     elapsedMs: closedAt.getTime() - servedAt.getTime(),
     earlyTimeUps: 0,
-    evidence: undefined,
+    evidence,
   };
 }

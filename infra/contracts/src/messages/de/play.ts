@@ -187,7 +187,7 @@ export const results: Translated<typeof english.results> = {
   prizeTextShort: 'Der beste Lauf des Monats gewinnt den Hauptpreis. Eine Teilnahme für rund 1 Euro.',
   noPosition: 'Keine Position in der Wertung',
   waiting:
-    'Dieser Lauf wartet auf einen Blick: Die Antworten kamen schneller, als die meisten lesen. Ein Mensch sieht ihn sich an. Bis dahin sieht ihn sonst niemand auf einer Rangliste.',
+    'Dieser Lauf wartet auf einen Blick: Etwas daran sieht nach einem Programm aus. Ein Mensch sieht ihn sich an. Bis dahin sieht ihn sonst niemand auf einer Rangliste.',
   firstRun: 'Dein erster Lauf in dieser Wertung',
   noPlaceYet: 'Noch kein Platz: Eine richtige Antwort genügt',
   flag: 'Zielflagge',
