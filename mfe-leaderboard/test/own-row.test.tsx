@@ -54,6 +54,27 @@ describe('a run that waits for a look', () => {
   });
 });
 
+test('places that came back are told on their board at all difficulties, and nowhere else', async () => {
+  const api = fakeApi({
+    getLeaderboard: pagesOf(aBoard(6)),
+    getReturnedPlaces: [
+      { board: 'free', places: 2 },
+      { board: 'untimed', places: 1 },
+    ],
+  });
+  const { player, unmount } = open('/leaderboard', aUser({ id: idOf(2) }));
+  await loaded();
+  expect(await screen.findByText(/^2 places came back to you/)).toBeVisible();
+  await player.click(screen.getByRole('radio', { name: 'Hard' }));
+  await loaded();
+  expect(screen.queryByText(/came back to you/)).toBeNull();
+  unmount();
+  api.use({ getLeaderboard: pagesOf(aBoard(6)) });
+  open('/leaderboard?premium=true', aUser({ id: idOf(2) }));
+  await loaded();
+  expect(screen.queryByText(/came back to you/)).toBeNull();
+});
+
 describe('the own row', () => {
   test('is marked on the podium', async () => {
     fakeApi({ getLeaderboard: pagesOf(aBoard(5)) });

@@ -146,8 +146,7 @@ function createContext(
   const boards = { ranks, periodBoards, dailyFigures: createDailyFigures(db, clock) };
   const finishes = createFinishWriter({ ...ownDatabase, onCommitted: ranks.notifyCommitted });
   const evidence = createEvidenceWriter(jobDb, log);
-  const mayWait = config.FAST_RUNS === 'wait';
-  const runs = createRunWatch(jobDb, log, mayWait);
+  const runs = createRunWatch(jobDb, log, config.FAST_RUNS === 'wait');
   const bus = createBus({
     service: 'game',
     log,
@@ -184,7 +183,7 @@ function createContext(
     log,
     shuffle,
     runs,
-    waits: mayWait ? waitsBy(runs) : () => false,
+    waits: config.FAST_RUNS === 'wait' ? waitsBy(runs) : () => false,
   };
   return { ctx, jobs: { ...ctx, db: jobDb }, events };
 }

@@ -1,4 +1,12 @@
-import { getHistory, getLeaderboard, getRank, getStrikes, postAppeal } from '@lights-out/contracts';
+import {
+  getHistory,
+  getLeaderboard,
+  getRank,
+  getReturnedPlaces,
+  getStrikes,
+  postAppeal,
+  returnedPlacesDays,
+} from '@lights-out/contracts';
 import { disqualifyPlayer } from '@lights-out/contracts/admin-contests';
 import { decideOnPlayer, getAdminPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
 import type { Player } from '@lights-out/service-kit';
@@ -131,6 +139,26 @@ test('all runs so far are struck, what is raced afterwards counts, and the decis
   const [struck] = await strikes();
   expect(struck).toMatchObject({ appeal: 'upheld', answer: 'It is upheld.' });
   expect(struck).not.toHaveProperty('run');
+});
+
+test('whose place a struck run had taken is told that it came back, until the run does', async () => {
+  const returnedTo = async (player: Player) => (await (await service.as(player)).call(getReturnedPlaces, {})).body;
+  const cleo = somePlayer('Cleo');
+  await race(bea, { right: 3 });
+  const fast = await race(ada, { right: 4, usedMs: 100 });
+  await race(cleo, { right: 6 });
+  expect(await returnedTo(bea)).toEqual([]);
+  service.clock.advance(1_000);
+  await strike({ gameId: fast.gameId });
+  expect(await returnedTo(bea)).toEqual([{ board: 'free', places: 1 }]);
+  expect([await returnedTo(cleo), await returnedTo(ada)]).toEqual([[], []]);
+
+  await appeal();
+  await decide('lifted');
+  expect(await returnedTo(bea)).toEqual([]);
+  await strike({ gameId: fast.gameId });
+  service.clock.advance(returnedPlacesDays * 86_400_000 + 1);
+  expect(await returnedTo(bea)).toEqual([]);
 });
 
 test('a standing that is cleared is so until there is a better one', async () => {

@@ -122,4 +122,18 @@ export const getWaitingRuns = defineRoute({
   refusals: [],
 });
 
-export const fairPlayRoutes = { getStrikes, postAppeal, getWaitingRuns } as const;
+/** For how many days a player reads that places came back. */
+export const returnedPlacesDays = 7;
+
+export const getReturnedPlaces = defineRoute({
+  service: 'game',
+  method: 'GET',
+  path: '/api/returned-places',
+  caller: 'player',
+  summary: `The places that came back to the caller on free boards in ${returnedPlacesDays} days, as runs above the own one were struck or their accounts closed.`,
+  rateLimit: { max: 60, windowSeconds: 60, per: 'player' },
+  replies: { 200: z.array(z.object({ board: z.enum(freeBoards), places: z.int().check(z.positive()) })) },
+  refusals: [],
+});
+
+export const fairPlayRoutes = { getStrikes, postAppeal, getWaitingRuns, getReturnedPlaces } as const;

@@ -1,5 +1,6 @@
 import { type NamedBoard, isUntimed } from '@lights-out/contracts/board';
-import { getWaitingRuns } from '@lights-out/contracts/fair-play';
+import { getReturnedPlaces, getWaitingRuns } from '@lights-out/contracts/fair-play';
+import type { BoardView } from '@lights-out/contracts/pages';
 import { callApi, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -13,6 +14,23 @@ export function useWaitingRun(board: NamedBoard, userId: string | undefined) {
     refetchOnMount: 'always',
   });
   if (!isFree) return undefined;
-  const own = data.filter((run) => run.board === (isUntimed(board) ? 'untimed' : 'free'));
+  const own = data.filter((run) => run.board === nameOf(board));
   return own.toSorted((a, b) => b.score - a.score)[0];
+}
+
+/** How many places came back to the player on this board; undefined where none did. */
+export function useReturnedPlaces({ board, period, difficulty, isOfFriends }: BoardView, userId: string | undefined) {
+  const isWhole = period === undefined && difficulty === undefined && isOfFriends !== true;
+  const isTold = board.kind !== 'contest' && isWhole;
+  const { data = [] } = useQuery({
+    queryKey: queryKeys.returnedPlaces(userId ?? ''),
+    queryFn: ({ signal }) => callApi(getReturnedPlaces, { signal }),
+    enabled: isTold && userId !== undefined,
+    refetchOnMount: 'always',
+  });
+  return isTold ? data.find((one) => one.board === nameOf(board))?.places : undefined;
+}
+
+function nameOf(board: NamedBoard) {
+  return isUntimed(board) ? 'untimed' : 'free';
 }

@@ -7,7 +7,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 
 import { useBoard, useNeighbours } from '../api/board.ts';
 import { useChosenHelmets } from '../api/chosen-helmets.ts';
-import { useWaitingRun } from '../api/waiting-runs.ts';
+import { useReturnedPlaces, useWaitingRun } from '../api/waiting-runs.ts';
 import { gapsOf } from '../model/gaps.ts';
 import { refreshMs } from '../model/refresh.ts';
 import { arrange, ownRowIn, scored } from '../model/standings.ts';
@@ -90,6 +90,7 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
   const mixed = isMixed && view.board.kind;
   const before = useRanksBefore(view, ranksBefore, shown);
   const waiting = useWaitingRun(view.board, user?.id);
+  const returned = useReturnedPlaces(view, user?.id);
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);
   const isEmpty = standings.podium[0] === null;
@@ -102,6 +103,7 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
     <AboutRows rows={shown} isMixed={isMixed}>
       <div className={styles.board} data-invites={hasPlaces && (!isEmpty || isMixed)} data-mixed={mixed}>
         {waiting && <p role="status">{texts.waiting(formatPoints(waiting.score))}</p>}
+        {returned !== undefined && <p role="status">{texts.returned(returned)}</p>}
         <Podium ref={setPodium} places={standings.podium} isOver={isOver} ownId={user?.id} ownRef={setOwnElement} />
         {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
         <section

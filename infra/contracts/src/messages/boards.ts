@@ -61,6 +61,10 @@ export const leaderboard = {
   ownPlace: 'Your place',
   waiting: (points: string) =>
     `Your run of ${points} points is waiting for a look: a person will look at it. Until then it stands on no board.`,
+  returned: (places: number) =>
+    places === 1
+      ? 'A place came back to you: a run above yours was struck from this board.'
+      : `${places} places came back to you: runs above yours were struck from this board.`,
   aroundYou: 'Around You',
   movedUp: (places: number) => `up ${places} since your last visit`,
   movedDown: (places: number) => `down ${places} since your last visit`,

@@ -352,6 +352,7 @@ export const rows: readonly Row[] = [
   ),
   row('GET /api/strikes', playersOnly(same(200))),
   row('GET /api/waiting-runs', playersOnly(same(200))),
+  row('GET /api/returned-places', playersOnly(same(200))),
   row('POST /api/contests/:contest/appeal', playersOnly(same(404)), ofContest({ text: 'nothing was struck' })),
   row('GET /api/daily', anyone(same(200))),
   row('GET /api/daily/archive', anyone(same(200))),

@@ -48,6 +48,7 @@ export const queryKeys = {
   heat: (userId: string, contest: string) => key('heat', userId, contest),
   strikes: (userId: string) => key('strikes', userId),
   waitingRuns: (userId: string) => key('waiting-runs', userId),
+  returnedPlaces: (userId: string) => key('returned-places', userId),
   helmets: (playerIds: readonly string[]) => key('helmets', ...playerIds),
   /** All that is known of the dailies. */
   dailies: () => key('daily'),

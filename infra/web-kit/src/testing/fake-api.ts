@@ -45,7 +45,7 @@ const complaints: string[] = [];
  * body of its success, a `FakeAnswer` (`refuse`, `answer`), or a function of the call that gives either. Requests and
  * replies must fit the contract, and every route that is called must be given, or the test fails at its end.
  * Unless they are given, `getMe` answers the user of `renderPage` or the one who has signed in since, `getMonthlyPrize` a contest that runs, `getMailSettings` a confirmed address, `getNameSettings` a name that can be
- * changed, `getTwoStep` that the password is enough, `getTerms` that the present terms are accepted, `getSiteState` that nothing is switched off, `getGameSplits` that there is no run to compare with, `getOwnGrid` that the player has no seat, and `getContests`, `getPastContests`, `getPrizes`, `getStrikes`, `getWaitingRuns`, `getHeats`, `listOwnSessions` and `listHelmets`
+ * changed, `getTwoStep` that the password is enough, `getTerms` that the present terms are accepted, `getSiteState` that nothing is switched off, `getGameSplits` that there is no run to compare with, `getOwnGrid` that the player has no seat, and `getContests`, `getPastContests`, `getPrizes`, `getStrikes`, `getWaitingRuns`, `getReturnedPlaces`, `getHeats`, `listOwnSessions` and `listHelmets`
  * empty lists.
  */
 export function fakeApi(replies: Replies = {}): FakeApi {
@@ -57,6 +57,7 @@ export function fakeApi(replies: Replies = {}): FakeApi {
     getPrizes: [],
     getStrikes: [],
     getWaitingRuns: [],
+    getReturnedPlaces: [],
     getHeats: [],
     listOwnSessions: [],
     listHelmets: [],

@@ -66,6 +66,10 @@ export const leaderboard: Translated<typeof english.leaderboard> = {
   ownPlace: 'Dein Platz',
   waiting: (points) =>
     `Dein Lauf mit ${points} Punkten wartet auf einen Blick: Ein Mensch sieht ihn sich an. Bis dahin steht er auf keiner Rangliste.`,
+  returned: (count) =>
+    count === 1
+      ? 'Ein Platz ist zu dir zurückgekommen: Ein Lauf vor deinem wurde von dieser Rangliste gestrichen.'
+      : `${count} Plätze sind zu dir zurückgekommen: Läufe vor deinem wurden von dieser Rangliste gestrichen.`,
   aroundYou: 'Rund um dich',
   movedUp: (count) => `${counted(count, places)} besser als bei deinem letzten Besuch`,
   movedDown: (count) => `${counted(count, places)} schlechter als bei deinem letzten Besuch`,
