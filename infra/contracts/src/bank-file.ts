@@ -39,7 +39,7 @@ const condition = z.tuple([z.string(), z.enum(operators), z.union([scalar, z.arr
  * accepted options: the right option must be in it and no wrong one may be.
  */
 export const claimSchema = z.strictObject({
-  table: z.enum(['seasons', 'races', 'drivers', 'constructors', 'circuits']),
+  table: z.enum(['seasons', 'races', 'results', 'drivers', 'constructors', 'circuits']),
   /** The last season that counts, where the wording ends with one: "by the end of 2025". */
   until: z.optional(z.int().check(z.minimum(1950), z.maximum(2100))),
   where: z._default(z.array(condition), []),

@@ -34,6 +34,7 @@ function tablesUntil(facts: Facts, until: number): ClaimTables {
   const seen: Seen = { facts, until, held, raceById: new Map(held.map((race) => [race.id, race])) };
   return {
     races: held.map((race) => raceRow(seen, race)),
+    results: held.flatMap((race) => resultRows(seen, race)),
     seasons: seasonRows(seen),
     drivers: driverRows(seen),
     constructors: teamRows(seen),
@@ -76,6 +77,23 @@ function raceRow({ facts }: Seen, race: Race): FactRow {
     pole: drivers(results.filter(({ polePosition }) => polePosition)),
     fastestLap: drivers(results.filter(({ fastestLap }) => fastestLap)),
   };
+}
+
+/** A row for each driver of a car, those who did not start among them; `place` and `grid` are as F1DB prints them: `1`, `DSQ`, `PL`. */
+function resultRows({ facts }: Seen, race: Race): FactRow[] {
+  return facts.where('racesRaceResults', 'raceId', race.id).map((row) => ({
+    year: race.year,
+    date: race.date,
+    grandPrix: grandPrixOf(facts, race),
+    driver: nameOf(facts, 'drivers', row.driverId),
+    team: nameOf(facts, 'constructors', row.constructorId),
+    engine: nameOf(facts, 'engineManufacturers', row.engineManufacturerId),
+    tyres: nameOf(facts, 'tyreManufacturers', row.tyreManufacturerId),
+    place: row.positionText,
+    grid: row.gridPositionText,
+    laps: row.laps,
+    reason: row.reasonRetired,
+  }));
 }
 
 /** Seasons that have their champion and all their races. */
@@ -201,7 +219,7 @@ function grandPrixOf(facts: Facts, { grandPrixId }: Race): string {
   return grandPrixId === 'indianapolis' ? name : `${name} Grand Prix`;
 }
 
-type Named = 'drivers' | 'constructors' | 'countries' | 'grandsPrix';
+type Named = 'drivers' | 'constructors' | 'countries' | 'grandsPrix' | 'engineManufacturers' | 'tyreManufacturers';
 
 function nameOf(facts: Facts, table: Named, id: string | undefined): string | null {
   return id === undefined ? null : (facts.find(table, 'id', id)?.name ?? null);
