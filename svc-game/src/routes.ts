@@ -1,5 +1,5 @@
 import type { gameRoutes } from '@lights-out/contracts';
-import type { Handlers } from '@lights-out/service-kit';
+import type { Admin, Handlers } from '@lights-out/service-kit';
 
 import type { Context } from './context.ts';
 import { boardsRoutes } from './boards/routes.ts';
@@ -33,34 +33,51 @@ import { questionsRoutes } from './questions/routes.ts';
 
 /** The handlers of this service's routes, subject by subject. A route without one does not compile. */
 export function createHandlers(ctx: Context): Handlers<typeof gameRoutes> {
+  const portal = {
+    ...playPortal(ctx),
+    ...fairPlayPortal(ctx),
+    ...dailyPortal(ctx),
+    ...funnelPortal(ctx),
+    ...heatsPortal(ctx),
+    ...contestsPortal(ctx),
+    ...prizesPortal(ctx),
+    ...bankPortal(ctx),
+    ...draftsPortal(ctx),
+    ...importsPortal(ctx),
+  };
   return {
+    ...notingAdmins(ctx, portal),
     ...answersRoutes(ctx),
     ...gamesRoutes(ctx),
     ...openContestsRoutes(ctx),
     ...resultsRoutes(ctx),
     ...progressRoutes(ctx),
-    ...playPortal(ctx),
     ...challengesRoutes(ctx),
     ...boardsRoutes(ctx),
     ...fairPlayRoutes(ctx),
-    ...fairPlayPortal(ctx),
     ...dailyRoutes(ctx),
-    ...dailyPortal(ctx),
     ...mistakesRoutes(ctx),
     ...friendsRoutes(ctx),
     ...friendLinksRoutes(ctx),
     ...friendsRacesRoutes(ctx),
     ...gridsRoutes(ctx),
     ...funnelRoutes(ctx),
-    ...funnelPortal(ctx),
     ...heatsRoutes(ctx),
-    ...heatsPortal(ctx),
     ...contestsRoutes(ctx),
-    ...contestsPortal(ctx),
-    ...prizesPortal(ctx),
     ...questionsRoutes(ctx),
-    ...bankPortal(ctx),
-    ...draftsPortal(ctx),
-    ...importsPortal(ctx),
   };
+}
+
+type Handled = (request: { readonly admin: Admin; readonly address: string }) => unknown;
+
+/** The handlers of the portal, each of which notes from where its admin calls: whoever races from there is of their household. */
+function notingAdmins<Portal extends object>({ evidence, clock }: Context, portal: Portal): Portal {
+  const noting = (handle: Handled): Handled => {
+    return (request) => {
+      evidence.noteAdmin({ admin: request.admin, address: request.address, at: clock.now() });
+      return handle(request);
+    };
+  };
+  const handlers = Object.entries(portal) as [string, Handled][];
+  return Object.fromEntries(handlers.map(([name, handle]) => [name, noting(handle)])) as Portal;
 }

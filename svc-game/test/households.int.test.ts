@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { adminPlayerLinked, paymentConfirmed } from '@lights-out/contracts';
 import { confirmStandings } from '@lights-out/contracts/admin-contests';
-import { decideOnPlayer } from '@lights-out/contracts/admin-fair-play';
+import { decideOnPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
 import type { Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
@@ -149,6 +149,29 @@ test('an account with the address of the stated one is of the household, and so 
     weight: 3,
     sentence: 'Has the card of Olga again, which is related to the own account of Oscar Owner, who is an admin.',
   });
+});
+
+test('who races from the address of the portal is of the household without a word of the admin, and so is who shares a card', async () => {
+  const office = '203.0.113.7';
+  const own = await someRacer(office, { card: 'of the office' });
+  const friend = await someRacer('Frida', { card: 'of the office' });
+  const admin = { id: randomUUID(), name: 'Ivy Office', role: 'steward' } as const;
+  const client = await testClient({ ...service.target, name: 'game' }, { admin, address: office });
+  expect((await client.call(getAdminQueue, { params })).status).toBe(200);
+  for (const player of [own, friend])
+    await eventually(async () => expect(await strikesOf(player)).toMatchObject([{ penalty: 'hors-concours' }]));
+  expect((await queued(own))?.signals).toContainEqual({
+    kind: 'admin-household',
+    weight: 3,
+    sentence: 'Races from the internet address from which Ivy Office, who is an admin, uses the portal.',
+  });
+  const kept = await service.db('admin_addresses').where({ admin_id: admin.id });
+  expect(kept).toMatchObject([{ admin_name: admin.name, hash: expect.not.stringContaining(office) }]);
+  // An address of the machine's own network, as those that tests call from, is nobody's.
+  expect(await service.db('admin_addresses')).toHaveLength(1);
+
+  const decision = { params: { contest, player: own.id }, body: { outcome: 'noted', reason: 'That is me.' } } as const;
+  expect(await client.call(decideOnPlayer, decision)).toMatchObject({ status: 403, body: { code: 'own-entry' } });
 });
 
 test('an account that is stated after the end is found before the standings are confirmed', async () => {

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import { evidenceDays } from '../rules/evidence.ts';
 import { deleteTracesOfContest } from '../sql/account-traces.ts';
 import { deleteEvidence, listContestsWithOldEvidence, markEvidenceDeleted } from '../sql/evidence.ts';
-
+import { deleteAdminAddressesBefore } from '../sql/households.ts';
 import { deleteReturnsBefore } from '../sql/marks.ts';
 import { deleteOldSalts } from './address-salts.ts';
 
@@ -15,7 +15,9 @@ const returnDays = 120;
 export async function deleteOldEvidence({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
   await deleteOldSalts(db, now);
-  await deleteReturnsBefore(db, new Date(now.getTime() - returnDays * dayMs));
+  const returnedBefore = new Date(now.getTime() - returnDays * dayMs);
+  await deleteReturnsBefore(db, returnedBefore);
+  await deleteAdminAddressesBefore(db, returnedBefore);
   const closedBefore = new Date(now.getTime() - evidenceDays * dayMs);
   for (const contest of await listContestsWithOldEvidence(db, closedBefore)) {
     let rows = 0;

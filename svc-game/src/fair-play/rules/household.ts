@@ -6,8 +6,8 @@ export interface HouseholdLink {
   readonly playerId: string;
   readonly adminId: string;
   readonly adminName: string;
-  /** What the entry shares; null for the account that the admin has stated as their own. */
-  readonly by: SharedTrace['kind'] | null;
+  /** What the entry shares, `portal` the address from which the admin uses it; null for the account that the admin has stated as their own. */
+  readonly by: SharedTrace['kind'] | 'portal' | null;
   /** How many accounts of the contest share it. */
   readonly accounts: number;
   /** The account that it shares it with, where that one is related to the stated one; null where it is the stated one. */
@@ -16,7 +16,7 @@ export interface HouseholdLink {
 
 /** Behind an address of many accounts stands a carrier or a school, where most have nothing to do with the admin. */
 export function isCrowd({ by, accounts }: Pick<HouseholdLink, 'by' | 'accounts'>): boolean {
-  return by === 'address' && accounts > mostInHousehold;
+  return (by === 'address' || by === 'portal') && accounts > mostInHousehold;
 }
 
 /**
@@ -45,9 +45,11 @@ export function signalOfHousehold(link: HouseholdLink): Signal {
   return { kind: 'admin-household', weight: isCrowd(link) ? 1 : 3, sentence: sentenceOf() };
 
   function sentenceOf(): string {
-    if (by === null) return `The own account of ${adminName}, who is an admin.`;
-    const of = throughName === null ? 'the own account' : `${throughName}, which is related to the own account`;
     const among = isCrowd(link) ? `, which ${accounts} accounts have` : '';
+    if (by === null) return `The own account of ${adminName}, who is an admin.`;
+    if (by === 'portal')
+      return `Races from the internet address from which ${adminName}, who is an admin, uses the portal${among}.`;
+    const of = throughName === null ? 'the own account' : `${throughName}, which is related to the own account`;
     return `Has the ${words[by]} of ${of} of ${adminName}, who is an admin${among}.`;
   }
 }

@@ -22,12 +22,35 @@ export async function upsertAdminPlayer(
     .where('admin_players.linked_at', '<=', linkedAt);
 }
 
-/** Contests that are not over, with entries, while any admin has a player account. Rehearsals, which admins race in, are left out. */
+/** A hashed address from which an admin uses the portal. */
+export interface AdminAddress {
+  readonly adminId: string;
+  readonly adminName: string;
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/** Keeps the first sight of each. */
+export async function insertAdminAddresses(conn: Conn, addresses: readonly AdminAddress[]): Promise<void> {
+  const rows = addresses.map(({ adminId, adminName, hash, at }) => ({
+    admin_id: adminId,
+    admin_name: adminName,
+    hash,
+    noted_at: at,
+  }));
+  if (rows.length > 0) await conn('admin_addresses').insert(rows).onConflict(['admin_id', 'hash']).ignore();
+}
+
+export async function deleteAdminAddressesBefore(conn: Conn, before: Date): Promise<void> {
+  await conn('admin_addresses').where('noted_at', '<', before).delete();
+}
+
+/** Contests that are not over, with entries, while any admin has a player account or uses the portal from a known address. Rehearsals, which admins race in, are left out. */
 export async function listContestsWithAdmins(conn: Conn, now: Date): Promise<string[]> {
   const { rows } = await conn.raw<{ rows: { name: string }[] }>(
     `select name from contests
      where state in ('open', 'frozen', 'review', 'announced') and starts_at <= :now and kind <> 'rehearsal'
-       and exists (select from admin_players where player_id is not null)
+       and (exists (select from admin_players where player_id is not null) or exists (select from admin_addresses))
        and exists (select from entries where contest = contests.name)
      order by starts_at limit 100`,
     { now },
@@ -37,12 +60,34 @@ export async function listContestsWithAdmins(conn: Conn, now: Date): Promise<str
 
 const mostLinks = 1_000;
 
+const isOfCrowd = `by in ('address', 'portal') and accounts > ${mostInHousehold}`;
+
 const householdLinks = `with stated as materialized (
     select admin_id, admin_name, player_id from admin_players
     where player_id is not null and exists (select from contests where name = :contest and kind <> 'rehearsal')
   ),
+  portal as materialized (
+    select admin_id, admin_name, same.player_id, shared.accounts
+    from admin_addresses
+    cross join lateral (
+      select cast(count(*) as int) as accounts from account_traces same
+      where same.contest = :contest and same.kind = 'address' and same.hash = admin_addresses.hash
+    ) shared
+    cross join lateral (
+      select player_id from account_traces same
+      where same.contest = :contest and same.kind = 'address' and same.hash = admin_addresses.hash
+      offset 0
+    ) same
+    where exists (select from contests where name = :contest and kind <> 'rehearsal')
+  ),
   accounts_of as materialized (
     select admin_id, admin_name, player_id, false as is_related from stated
+    union
+    select admin_id, admin_name, player_id, true from portal
+    where accounts <= ${mostInHousehold} and player_id not in (select player_id from stated) and not exists (
+      select from fair_play_log log
+      where log.contest = :contest and log.player_id = portal.player_id and log.outcome = 'admitted'
+    )
     union
     select stated.admin_id, stated.admin_name, near.player_id, true
     from stated
@@ -75,6 +120,8 @@ const householdLinks = `with stated as materialized (
     select player_id, admin_id, admin_name, cast(null as text) as by, 0 as accounts, cast(null as uuid) as through, 0 as steps
     from stated
     union all
+    select player_id, admin_id, admin_name, 'portal', accounts, cast(null as uuid), 1 from portal
+    union all
     select entry.player_id, mark.admin_id, mark.admin_name, mark.kind, shared.accounts,
       case when mark.is_related then mark.player_id end, case when mark.is_related then 2 else 1 end
     from marks mark
@@ -89,11 +136,11 @@ const householdLinks = `with stated as materialized (
     ) entry
   ),
   closest as (
-    select distinct on (player_id, admin_id) *, coalesce(by = 'address' and accounts > ${mostInHousehold}, false) as is_crowd
+    select distinct on (player_id, admin_id) *, coalesce(${isOfCrowd}, false) as is_crowd
     from links
     where (cast(:playerIds as uuid[]) is null or player_id = any(:playerIds))
       and exists (select from entries where entries.player_id = links.player_id and entries.contest = :contest)
-    order by player_id, admin_id, (by = 'address' and accounts > ${mostInHousehold}) nulls first, steps, by desc, through
+    order by player_id, admin_id, (${isOfCrowd}) nulls first, steps, by desc, through
   )
   select closest.player_id as "playerId", admin_id as "adminId", admin_name as "adminName", by, accounts,
     through.display_name as "throughName"
@@ -104,8 +151,8 @@ const householdLinks = `with stated as materialized (
   limit ${mostLinks}`;
 
 /**
- * Which entries of a contest are an admin's own, or share a card or an internet address with an admin's own account or with an
- * account that is related to it. Marks of other contests count as well. An account that was admitted to the prizes relates
+ * Which entries of a contest are an admin's own, are raced from an address from which an admin uses the portal, or share a card or an
+ * internet address with an admin's own account or with an account that is related to either. Marks of other contests count as well. An account that was admitted to the prizes relates
  * nobody, and in a rehearsal, which admins race in, nobody is looked for. Those of a crowd come last: an address of a carrier
  * leaves none out that shares more.
  *

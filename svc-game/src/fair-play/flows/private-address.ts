@@ -1,0 +1,19 @@
+import { BlockList, isIPv6 } from 'node:net';
+
+const own = new BlockList();
+for (const [net, prefix] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  own.addSubnet(net, prefix);
+own.addAddress('::1', 'ipv6');
+own.addSubnet('fc00::', 7, 'ipv6');
+own.addSubnet('fe80::', 10, 'ipv6');
+
+/** Whether an address is one of a network's own: seen at the gateway, it stands for a machine in between, and for everybody behind it. */
+export function isPrivateAddress(address: string): boolean {
+  return own.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
