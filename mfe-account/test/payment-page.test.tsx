@@ -43,19 +43,20 @@ test('shows what is won, what it costs and when it ends before anybody is asked 
   expect(await screen.findByRole('heading', { name: 'Two Friday tickets' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Monthly Challenge Entry');
   expect(screen.getByText('1.50€')).toBeVisible();
-  // Folded beneath on a phone.
+  // Folded on a phone.
   expect(screen.getByText('Signed memorabilia')).not.toBeVisible();
   await player.click(screen.getByText('Prize, rules, who may enter'));
   expect(screen.getByText('Signed memorabilia')).toBeVisible();
   expect(timer()).toHaveTextContent('17 days12 hrs00 min00 sec');
   expect(screen.getByText('Keep playing to improve your score until the deadline!')).toBeVisible();
   const headings = (await screen.findAllByRole('heading')).map(({ textContent }) => textContent);
-  expect(headings).toEqual(['Monthly Challenge Entry', 'Two Friday tickets', 'Pay by card', 'The challenge ends in']);
+  expect(headings).toEqual(['Monthly Challenge Entry', 'Two Friday tickets', 'Payment', 'The challenge ends in']);
 });
 
 test('a contest with heats says so before anybody pays, and one without does not', async () => {
   openEntry(aMonthlyPrize({ hasHeats: true }));
   const { unmount } = open();
+  expect(await screen.findByText(/A heat confirms the prize places\./)).toBeVisible();
   expect((await screen.findByText('How a prize is confirmed')).nextSibling).toHaveTextContent(
     /are confirmed by a heat: 21 questions in a call .* within 7 days\. 15 right answers pass\. .*Nothing of the call is recorded\.$/,
   );
@@ -64,6 +65,7 @@ test('a contest with heats says so before anybody pays, and one without does not
   open();
   expect(await screen.findByText('1.50€')).toBeVisible();
   expect(screen.queryByText('How a prize is confirmed')).toBeNull();
+  expect(screen.queryByText(/A heat confirms the prize places\./)).toBeNull();
 });
 
 test('says the tax in the price and who may enter, as whoever runs the site has configured it', async () => {
@@ -75,6 +77,7 @@ test('says the tax in the price and who may enter, as whoever runs the site has 
   openEntry();
   open();
   expect(await screen.findByText(/one-time, for this month alone \(including 20% VAT\)/)).toBeVisible();
+  expect(screen.getByText(/From 21 years, living in Malta\.$/)).toBeVisible();
   expect(screen.getByText('Who may enter').nextSibling).toHaveTextContent(
     'You must be at least 21 years old and live in Malta. Staff of Pit Wall Ltd and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs is raced outside the prizes.',
   );
@@ -123,6 +126,10 @@ test('the counted races a day are told before payment', async () => {
   expect((await screen.findByText('Counted races')).nextSibling).toHaveTextContent(
     '5 counted races a day, each from its start; the day begins at 00:00 UTC. More are free training on other questions.',
   );
+  expect(screen.getByText(/^5 counted races a day\. From/)).toBeVisible();
+  const pay = await screen.findByRole('button', { name: 'PAY 1.50€' });
+  for (const told of [/^5 counted races a day\. From/, 'Prize, rules, who may enter'])
+    expect(screen.getByText(told).compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('a player who has entered and has no counted race left is led to Free Practice', async () => {

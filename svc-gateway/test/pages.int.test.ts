@@ -100,6 +100,10 @@ describe('a page', () => {
     expect(policy).toContain('frame-src https://js.stripe.com');
   });
 
+  test('keeps the windows that it opens, as wallets need, and those of others apart', async () => {
+    expect((await get('/payment')).headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  });
+
   test('sends no referrer, which may hold the secret of a reset link', async () => {
     expect((await get('/email?reset=secret')).headers.get('referrer-policy')).toBe('strict-origin');
   });
@@ -113,6 +117,7 @@ describe('a page', () => {
       headers: { cookie: 'lights_out_session=secret' },
     });
     expect(page.headers.get('content-security-policy')).not.toMatch(/https?:|frame-src/);
+    expect(page.headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(await script.text()).toBe('/v3/stripe.js?advanced=no undefined');
 
     await closeServer(standIn);

@@ -13,7 +13,7 @@ interface EntryOfferProps {
   readonly isEntered: boolean;
 }
 
-/** What there is to win, what an entry costs, and until when. */
+/** What there is to win, what an entry costs, until when, and in short what binds whoever pays. */
 export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
   const { taxLine } = readSiteOperator();
   return (
@@ -41,6 +41,18 @@ export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
           </dd>
         </div>
       </dl>
+      {!isEntered && <InShort prize={prize} />}
     </Panel>
   );
+}
+
+/** Open lines, told before payment at every width; the rules in full are folded on a phone. */
+function InShort({ prize }: { readonly prize: MonthlyPrize }) {
+  const { entryMinAge: age, entryCountries: countries } = readSiteOperator();
+  const lines = [
+    typeof prize.racesADay === 'number' && texts.racesInShort(prize.racesADay),
+    prize.hasHeats && texts.heatInShort,
+    texts.entrantsInShort({ age, countries }),
+  ];
+  return <p className={styles.inShort}>{lines.filter((line) => typeof line === 'string').join(' ')}</p>;
 }

@@ -13,7 +13,7 @@ interface EntryRulesProps {
   readonly isEntered: boolean;
 }
 
-/** The prize in full, who may enter, and how it is raced and confirmed; folded on a phone, where the way to pay comes first. */
+/** The prize in full, who may enter, and how it is raced and confirmed; folded on a phone, where the offer has them in short. */
 export function EntryRules({ prize, isEntered }: EntryRulesProps) {
   const { companyName: company, entryMinAge: age, entryCountries: countries } = readSiteOperator();
   const isWide = useMediaQuery('(width >= 900px)');

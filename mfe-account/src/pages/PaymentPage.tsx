@@ -26,7 +26,7 @@ import styles from './PaymentPage.module.css';
 
 const texts = messages.payment;
 
-/** The Monthly Challenge: what there is to win and until when; then the way to pay, or to race for a player who is in; then the rules. */
+/** The Monthly Challenge: what there is to win and until when, by which rules; then the way to pay, or to race for a player who is in. */
 export function PaymentPage() {
   usePageTitle(texts.title);
   return (
@@ -68,6 +68,7 @@ function Entry({ user, onSessionEnd }: EntryProps) {
         ) : (
           <div className={styles.columns}>
             <EntryOffer prize={prize} isEntered={user.isPremium} />
+            <EntryRules prize={prize} isEntered={user.isPremium} />
             <ChallengeDeadline
               endsAt={deadlineByOwnClock(prize, query.dataUpdatedAt)}
               renderPayment={(hasEnded) => (
@@ -80,7 +81,6 @@ function Entry({ user, onSessionEnd }: EntryProps) {
                 </div>
               )}
             />
-            <EntryRules prize={prize} isEntered={user.isPremium} />
           </div>
         )
       }
@@ -93,11 +93,11 @@ function EntrySkeleton() {
   return (
     <div role="status" className={styles.columns}>
       <VisuallyHidden>{messages.payment.loading}</VisuallyHidden>
-      <Skeleton height="220px" />
+      <Skeleton height="280px" />
+      <Skeleton height="60px" />
       <div className={styles.payment}>
         <Skeleton height="600px" />
       </div>
-      <Skeleton height="200px" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { deviceDays } from '@lights-out/contracts/constants';
 
 /** The day of the text, which names its version. */
-export const privacyVersion = '2026-11-28';
+export const privacyVersion = '2026-11-29';
 
 export interface PrivacySection {
   /** Its anchor on the page. */
@@ -45,7 +45,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'payments',
     title: 'Payments and prizes',
     paragraphs: [
-      'Payments are taken by Stripe, which receives your card details directly from your browser; we never see them. We keep what was paid, when, for which contest, whether it was refunded or disputed, and which terms you accepted by paying. Stripe keeps your card for later only if you tick the box for it, until you remove it.',
+      'Payments are taken by Stripe, which receives your card details, or what your wallet (Apple Pay, Google Pay) gives out of them, directly from your browser; we never see them. We keep what was paid, when, for which contest, whether it was refunded or disputed, and which terms you accepted by paying. Stripe keeps your card for later only if you tick the box for it, until you remove it.',
       'The law obliges us to keep records of payments (article 6(1)(c)). If you win, we use your email address to reach you, and keep your answer, what you told us with it, and how and when the prize was handed over with what proves it.',
     ],
   },

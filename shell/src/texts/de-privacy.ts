@@ -37,7 +37,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'payments',
     title: 'Zahlungen und Preise',
     paragraphs: [
-      'Zahlungen nimmt Stripe entgegen und bekommt deine Kartendaten direkt von deinem Browser; wir sehen sie nie. Wir speichern, was wann für welchen Wettbewerb bezahlt wurde, ob es erstattet oder angefochten wurde, und welche Teilnahmebedingungen du mit der Zahlung akzeptiert hast. Stripe speichert deine Karte für später nur, wenn du das ankreuzt, und bis du sie entfernst.',
+      'Zahlungen nimmt Stripe entgegen und bekommt deine Kartendaten, oder was dein Wallet (Apple Pay, Google Pay) davon herausgibt, direkt von deinem Browser; wir sehen sie nie. Wir speichern, was wann für welchen Wettbewerb bezahlt wurde, ob es erstattet oder angefochten wurde, und welche Teilnahmebedingungen du mit der Zahlung akzeptiert hast. Stripe speichert deine Karte für später nur, wenn du das ankreuzt, und bis du sie entfernst.',
       'Das Gesetz verpflichtet uns, Belege über Zahlungen aufzubewahren (Artikel 6 Absatz 1 Buchstabe c). Wenn du gewinnst, erreichen wir dich über deine E-Mail-Adresse und speichern deine Antwort, was du uns dazu mitgeteilt hast, und wie und wann der Preis übergeben wurde, mit dem Nachweis dafür.',
     ],
   },

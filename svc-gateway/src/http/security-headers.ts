@@ -54,6 +54,8 @@ export function createSecurityHeaders({
         ...reporting,
       },
     },
+    // Google Pay opens a window beside Stripe's form where the browser has no sheet of its own, and has to hear of it.
+    crossOriginOpenerPolicy: { policy: withStripe ? 'same-origin-allow-popups' : 'same-origin' },
     // Never the address itself, not even to ourselves: the link of a reset mail holds a secret.
     referrerPolicy: { policy: 'strict-origin' },
     strictTransportSecurity: isHttps,

@@ -49,7 +49,11 @@ function placeholdersIn(texts: Texts, name = ''): Record<string, string> {
 function shownBy(text: (...given: unknown[]) => Texts, name: string): Record<string, string> {
   // Those with one parameter object show its fields; what an operator has configured is a text.
   const fields = { age: 7_001, countries: '7002', company: 7_003 };
-  const ofTheirKind: Readonly<Record<string, unknown[]>> = { '.mayEnter': [fields], '.tax': ['7001'] };
+  const ofTheirKind: Readonly<Record<string, unknown[]>> = {
+    '.entrantsInShort': [fields],
+    '.mayEnter': [fields],
+    '.tax': ['7001'],
+  };
   const given = ofTheirKind[name] ?? Array.from({ length: text.length }, (_, index) => 7_001 + index);
   const said = JSON.stringify(text(...given)).replaceAll(/[.,]/g, '');
   return { [name]: [...new Set(said.match(/700\d/g))].sort().join(' ') };

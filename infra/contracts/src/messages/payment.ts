@@ -42,6 +42,10 @@ export const payment = {
   entry: 'Entry',
   tax: (taxLine: string) => `(${formats.configured(taxLine)})`,
   rules: 'Prize, rules, who may enter',
+  racesInShort: (races: number) => `${races} counted ${races === 1 ? 'race' : 'races'} a day.`,
+  heatInShort: 'A heat confirms the prize places.',
+  entrantsInShort: ({ age, countries }: { age: number; countries: string }) =>
+    `From ${age} years, living in ${formats.configured(countries)}.`,
   entrants: 'Who may enter',
   mayEnter: ({ age, countries, company }: { age: number; countries: string; company: string }) =>
     `You must be at least ${age} years old and live in ${formats.configured(countries)}. Staff of ${company} and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs is raced outside the prizes.`,
@@ -53,7 +57,7 @@ export const payment = {
   closed:
     'Card payments cannot be taken here right now. No money can be taken here, and no card details are asked for.',
   closedHint: 'Free Practice is open to everyone, as often as you like.',
-  formTitle: 'Pay by card',
+  formTitle: 'Payment',
   pay: 'PAY 1.50€',
   demo: 'This is a demo: no money moves. Never type a real card here.',
   demoHint: 'Pay with the test card 4242 4242 4242 4242, any future date and any security code.',

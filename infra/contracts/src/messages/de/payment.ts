@@ -43,6 +43,9 @@ export const payment: Translated<typeof english.payment> = {
   entry: 'Teilnahme',
   tax: (taxLine) => `(${formats.configured(taxLine)})`,
   rules: 'Preis, Regeln, wer teilnehmen darf',
+  racesInShort: (races) => `${races} gewertete${races === 1 ? 'r Lauf' : ' Läufe'} am Tag.`,
+  heatInShort: 'Preisplätze bestätigt ein Prüflauf.',
+  entrantsInShort: ({ age, countries }) => `Ab ${age} Jahren, Wohnsitz: ${formats.configured(countries)}.`,
   entrants: 'Wer teilnehmen darf',
   mayEnter: ({ age, countries, company }) =>
     `Du musst mindestens ${age} Jahre alt sein und hier wohnen: ${formats.configured(countries)}. Beschäftigte von ${company} und alle, die mit ihnen zusammenleben, dürfen nicht teilnehmen und gewinnen keinen Preis: Eine Teilnahme mit einer Karte oder Internetadresse eines ihrer Konten läuft außer Konkurrenz.`,
@@ -54,7 +57,7 @@ export const payment: Translated<typeof english.payment> = {
   closed:
     'Hier kann gerade nicht mit Karte bezahlt werden. Es kann kein Geld fließen, und wir fragen nicht nach Kartendaten.',
   closedHint: 'Das Freie Training steht allen offen, so oft du willst.',
-  formTitle: 'Mit Karte bezahlen',
+  formTitle: 'Zahlung',
   pay: '1,50 € BEZAHLEN',
   demo: 'Das ist eine Demo: Es fließt kein Geld. Gib hier nie eine echte Karte ein.',
   demoHint:
