@@ -9,7 +9,7 @@ import {
   never,
   refuse,
 } from '@lights-out/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
 
@@ -48,6 +48,23 @@ test('the figures are those of today, and the contest is offered once', async ()
   const main = within(screen.getByRole('main'));
   expect(await main.findAllByRole('link', { name: /CHALLENGE/ })).toHaveLength(1);
   expect(main.getAllByText(/1\.50€/)).toHaveLength(1);
+});
+
+test('the figures of today follow the races while the page is looked at', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const { api } = renderSite({ api: { getToday: { races: 3, players: 2, best: 900 } } });
+  expect(await figure('Races today').findByText('3')).toBeVisible();
+
+  api.use({ getToday: { races: 4, players: 2, best: 1_100 } });
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  expect(await figure('Races today').findByText('4')).toBeVisible();
+
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const asked = api.callsOf('getToday').length;
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(api.callsOf('getToday')).toHaveLength(asked);
+  hidden.mockRestore();
+  jest.useRealTimers();
 });
 
 test('after a Grand Prix the page tells how many questions are about it', async () => {
