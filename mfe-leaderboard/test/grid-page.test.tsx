@@ -1,4 +1,4 @@
-import { playerState } from '@lights-out/web-kit';
+import { queryKeys } from '@lights-out/web-kit';
 import {
   aDaily,
   aDailyResult,
@@ -10,7 +10,7 @@ import {
   offline,
   refuse,
 } from '@lights-out/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { open, spoken } from './board-page.tsx';
 
@@ -71,18 +71,39 @@ test('the tower says of each row its place, what counts, the gap and where it le
   ]);
 });
 
-test('last week is told once', async () => {
+test('last week is told to each player once', async () => {
   const last = { week: '2026-11-16', class: 2, place: 3, points: 4_200, nextClass: 3 };
-  gridApi({ getOwnGrid: { ...full, last } });
+  const api = gridApi({ getOwnGrid: { ...full, last } });
   const first = open(route, aUser());
   expect(await screen.findByRole('region', { name: 'Last week' })).toHaveTextContent(
     '3rd, with 4,200 points. You race in Formula 3 now.',
   );
-  expect(playerState.read('gridWeekTold')).toBe('2026-11-16');
   first.unmount();
-  open(route, aUser());
+  const second = open(route, aUser());
   await tower();
   expect(screen.queryByRole('region', { name: 'Last week' })).toBeNull();
+  const other = { ...full, grid: { n: 4, class: 3, rows: [aGridRow({ userId: idOf(2), displayName: 'Bruno' })] } };
+  second.unmount();
+  api.use({ getOwnGrid: { ...other, last } });
+  open(route, aUser({ id: idOf(2), displayName: 'Bruno' }));
+  expect(await screen.findByRole('region', { name: 'Last week' })).toBeVisible();
+});
+
+test('leaving the grids is not undone by a refresh that was asked for before', async () => {
+  let answer = (_grid: typeof full) => {};
+  const late = new Promise<typeof full>((resolve) => (answer = resolve));
+  const api = gridApi({ getOwnGrid: full, postGridChoice: aGrid({ takesPart: false, grid: null }) });
+  const { player, client } = open(route, aUser());
+  const leave = await screen.findByRole('button', { name: 'Leave the grids' });
+  api.use({ getOwnGrid: () => late });
+  void client.refetchQueries({ queryKey: queryKeys.grid(idOf(1)) });
+  await waitFor(() => expect(api.callsOf('getOwnGrid')).toHaveLength(2));
+
+  await player.click(leave);
+  expect(await screen.findByText(/^You take no part in the grids/)).toBeVisible();
+  await act(async () => answer(full));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(screen.getByText(/^You take no part in the grids/)).toBeVisible();
 });
 
 test.each([

@@ -14,6 +14,10 @@ export function useGridChoice(userId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (takesPart: boolean) => callApi(postGridChoice, { body: { takesPart } }),
-    onSuccess: (grid) => client.setQueryData(queryKeys.grid(userId), grid),
+    onSuccess: async (grid) => {
+      // What a refresh asked for before the choice would undo it on the screen.
+      await client.cancelQueries({ queryKey: queryKeys.grid(userId) });
+      client.setQueryData(queryKeys.grid(userId), grid);
+    },
   });
 }

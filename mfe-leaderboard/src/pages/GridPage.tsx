@@ -69,7 +69,7 @@ function Own({ own, userId, receivedAt }: OwnProps) {
   const { last, takesPart, grid } = own;
   return (
     <>
-      {last && <LastWeek key={last.week} last={last} />}
+      {last && <LastWeek key={`${userId} ${last.week}`} last={last} userId={userId} />}
       <Ladder own={own.class} />
       {!takesPart && <p>{texts.left}</p>}
       {takesPart && grid === null && (
@@ -88,11 +88,14 @@ function Own({ own, userId, receivedAt }: OwnProps) {
   );
 }
 
-/** Told at the first visit after the week, and not again in this browser. */
-function LastWeek({ last }: { readonly last: NonNullable<OwnGrid['last']> }) {
-  const [isNew] = useState(() => playerState.read('gridWeekTold') !== last.week);
+/** Told to each player at the first visit after the week, and not again in this browser. */
+function LastWeek({ last, userId }: { readonly last: NonNullable<OwnGrid['last']>; readonly userId: string }) {
+  const [isNew] = useState(() => playerState.read('gridWeeksTold')[userId] !== last.week);
   // Follows the browser's memory.
-  useEffect(() => playerState.write('gridWeekTold', last.week), [last.week]);
+  useEffect(
+    () => playerState.write('gridWeeksTold', { ...playerState.read('gridWeeksTold'), [userId]: last.week }),
+    [last.week, userId],
+  );
   const titleId = useId();
   if (!isNew) return null;
   const { week: _, class: before, place, points, nextClass } = last;

@@ -86,8 +86,8 @@ const schemas = {
   isKeepOfferClosed: z.boolean(),
   /** Whether the header has the number of mistakes that are due. */
   isMistakeCountOn: z.boolean(),
-  /** The week whose outcome on the grid was put away. */
-  gridWeekTold: z.nullable(z.string()),
+  /** The week whose outcome on the grid each player was told last, by their ids. */
+  gridWeeksTold: z.record(z.string(), z.string()),
 } as const;
 
 export type PlayerStateKey = keyof typeof schemas;
@@ -110,7 +110,7 @@ const defaults: PlayerState = {
   areKeysOn: true,
   isKeepOfferClosed: false,
   isMistakeCountOn: false,
-  gridWeekTold: null,
+  gridWeeksTold: {},
 };
 
 /** How values lie in storage, where that differs: with the specification's flag, which older releases read too. */
