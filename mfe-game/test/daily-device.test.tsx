@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { deviceLinkMessages } from '@lights-out/contracts/messages-device-link';
 import { aDaily, aUser, fakeApi, refuse, renderPage } from '@lights-out/web-kit/testing';
 import type { User } from '@lights-out/contracts/player';
 import { act, screen } from '@testing-library/react';
@@ -24,6 +25,7 @@ test('a guest is shown the link as a code and to copy, until it has run out', as
   expect(api.callsOf('postDeviceLink')).toEqual([]);
   await player.click(await screen.findByRole('button', { name: 'SHOW THE LINK' }));
   expect(await screen.findByRole('img', { name: 'QR code of the link below' })).toBeVisible();
+  expect(screen.getByText(deviceLinkMessages.scan)).toHaveFocus();
   const link = screen.getByRole('textbox', { name: 'Link for your other device' });
   expect(link).toHaveValue(`${window.location.origin}/daily/device#link=${token}`);
   expect(screen.getByText('The link is yours alone: whoever opens it goes on with your races.')).toBeVisible();
@@ -34,6 +36,7 @@ test('a guest is shown the link as a code and to copy, until it has run out', as
   expect(screen.queryByRole('img')).toBeNull();
   await player.click(screen.getByRole('button', { name: 'NEW LINK' }));
   expect(api.callsOf('postDeviceLink')).toHaveLength(2);
+  expect(await screen.findByText(deviceLinkMessages.scan)).toHaveFocus();
 });
 
 test('who has raced nothing, or is signed in, is told so', async () => {

@@ -4,6 +4,7 @@ import { deviceLinkMessages as texts } from '@lights-out/contracts/messages-devi
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Button, errorText, Field, formatCountdown, useCopying, useMe, useSecondsLeft } from '@lights-out/web-kit';
+import { useEffect, useRef } from 'react';
 
 import { isNothingRaced, useMakeDeviceLink } from '../../api/device-links.ts';
 import styles from './DeviceLink.module.css';
@@ -54,6 +55,9 @@ function Made({ link: { token, madeAt }, isBusy, onAnew }: MadeProps) {
   const { isCopied, copy } = useCopying();
   const left = useSecondsLeft(madeAt + deviceLinkMinutes * 60_000);
   const minutes = formatCountdown(left).slice('00:'.length);
+  const head = useRef<HTMLParagraphElement>(null);
+  // The focus was on the button that made the link, which is gone.
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
   const link = new URL(pages.dailyDevice(token), window.location.origin).href;
   if (left === 0) {
     return (
@@ -69,7 +73,9 @@ function Made({ link: { token, madeAt }, isBusy, onAnew }: MadeProps) {
   }
   return (
     <div className={styles.made}>
-      <p>{texts.scan}</p>
+      <p ref={head} tabIndex={-1}>
+        {texts.scan}
+      </p>
       <QrCode text={link} label={texts.qr} />
       <Field label={texts.link} value={link} readOnly type="url" onFocus={({ target }) => target.select()} />
       <div>

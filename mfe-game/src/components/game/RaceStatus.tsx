@@ -19,7 +19,7 @@ export function RaceStatus({ game, isCovered }: { readonly game: GameState; read
   return (
     <div className={styles.status} data-look={look}>
       <p className={styles.line} aria-hidden={spoken !== ''}>
-        <span className={styles.text}>{text}</span>
+        <span>{text}</span>
         {knew && <span className={styles.knew}>{knew}</span>}
       </p>
       <LiveRegion message={spoken} />
