@@ -97,6 +97,7 @@ const marks = 'against a return after a disqualification, until 60 days after th
 /** Why a deletion leaves the id there. Whoever adds a table with an id in it deletes it with the account, or says so here. */
 const kept: Readonly<Record<string, string>> = {
   account_traces: marks,
+  admin_addresses: 'ids of admins',
   admin_players: 'which account is an admin’s, until the portal is told of another',
   awards: settled,
   banks: 'ids of admins',
