@@ -3,7 +3,7 @@ import { difficulties, type Difficulty } from '@lights-out/contracts';
 import type { Question } from '../bank/bank.ts';
 import { priorOf, shareRight } from './calibration.ts';
 import { isApart } from './apart.ts';
-import { mixes, type Shuffle } from './draw.ts';
+import { byLabel, mixes, type Shuffle } from './draw.ts';
 import { isForContests, isLookUp, isStory } from './quotas.ts';
 import { sum } from './sum.ts';
 
@@ -47,7 +47,7 @@ export function balanced(
   if (shares.size === 0 || isClose(drawn)) return [...drawn];
   const others = difficulties.flatMap((label) =>
     shuffle(
-      pool.filter((question) => question.difficulty === label && !seenAt.has(question.id)),
+      (byLabel(pool).get(label) ?? []).filter(({ id }) => !seenAt.has(id)),
       candidatesPerLabel,
     ),
   );
@@ -78,12 +78,15 @@ function closer(
   others: readonly Question[],
   { target, shares, keepsLabels, keepsKinds }: Wanted,
 ): readonly Question[] {
-  const now = expectedRight(game, shares) - target;
+  const sharesOfGame = game.map((question) => shareOf(question, shares));
+  const now = sum(sharesOfGame) - target;
   let best = { distance: Math.abs(now), game };
   for (const other of others) {
+    if (game.includes(other)) continue;
+    const share = shareOf(other, shares);
     for (const [index, asked] of game.entries()) {
-      if ((keepsLabels && asked.difficulty !== other.difficulty) || game.includes(other)) continue;
-      const distance = Math.abs(now + shareOf(other, shares) - shareOf(asked, shares));
+      if (keepsLabels && asked.difficulty !== other.difficulty) continue;
+      const distance = Math.abs(now + share - sharesOfGame[index]!);
       if (distance >= best.distance || (keepsKinds && isDuller(other, asked))) continue;
       // They are to last, so that one comes for one alone.
       if (isForContests(other) && !isForContests(asked)) continue;

@@ -19,8 +19,8 @@ export function drawKinds(left: Left, mix: Readonly<Record<Difficulty, number>>,
 
 /** The first of each category before all others. */
 function oneOfEachInFront(questions: readonly Question[]): Question[] {
-  const isFirst = (question: Question, index: number) =>
-    questions.findIndex(({ category }) => category === question.category) === index;
+  const categories = new Set<string>();
+  const isFirst = ({ category }: Question) => categories.size < categories.add(category).size;
   const firsts = new Set(questions.filter(isFirst));
   return [...firsts, ...questions.filter((question) => !firsts.has(question))];
 }

@@ -116,7 +116,7 @@ export function drawQuestions(
 const labelled = new WeakMap<readonly Question[], ReadonlyMap<string, readonly Question[]>>();
 
 /** The questions of each label, sorted out once for a list that is drawn from again and again. */
-function byLabel(questions: readonly Question[]): ReadonlyMap<string, readonly Question[]> {
+export function byLabel(questions: readonly Question[]): ReadonlyMap<string, readonly Question[]> {
   const known = labelled.get(questions) ?? Map.groupBy(questions, ({ difficulty }) => difficulty as string);
   labelled.set(questions, known);
   return known;

@@ -33,35 +33,41 @@ export interface Left {
 const rareShare = 1 / 40;
 
 export function leftOf(questions: readonly Question[], seenAt: ReadonlyMap<number, Date>): Left {
-  const others = { easy: 0, medium: 0, hard: 0 };
-  const stories: Question[] = [];
-  const written: Question[] = [];
-  const lookUps: Question[] = [];
-  const ofCategory = new Map<string, number>();
-  let [all, allWritten] = [0, 0];
-  for (const question of questions) {
-    const isUnseen = !seenAt.has(question.id);
-    if (isLookUp(question)) {
-      if (isUnseen) lookUps.push(question);
-      continue;
-    }
-    all += 1;
-    ofCategory.set(question.category, (ofCategory.get(question.category) ?? 0) + 1);
-    if (isForContests(question)) allWritten += 1;
-    if (!isUnseen) continue;
-    others[question.difficulty] += 1;
-    if (isForContests(question)) written.push(question);
-    else if (isStory(question)) stories.push(question);
-  }
-  const rare = lookUps.filter(({ category }) => (ofCategory.get(category) ?? 0) < all * rareShare);
+  const { rare, written, stories, others } = sortedOut(questions);
+  const isUnseen = ({ id }: Question) => !seenAt.has(id);
+  const unseen = others.filter(isUnseen);
+  const counts = { easy: 0, medium: 0, hard: 0 };
+  for (const { difficulty } of unseen) counts[difficulty] += 1;
+  const unseenWritten = written.filter(isUnseen);
   return {
-    rare,
-    written,
-    writtenShare: allWritten === 0 ? 0 : written.length / allWritten,
-    stories,
-    others,
-    share: all === 0 ? 0 : (others.easy + others.medium + others.hard) / all,
+    rare: rare.filter(isUnseen),
+    written: unseenWritten,
+    writtenShare: written.length === 0 ? 0 : unseenWritten.length / written.length,
+    stories: stories.filter(isUnseen),
+    others: counts,
+    share: others.length === 0 ? 0 : unseen.length / others.length,
   };
+}
+
+type SortedOut = Readonly<Record<'rare' | 'written' | 'stories' | 'others', readonly Question[]>>;
+
+const sorted = new WeakMap<readonly Question[], SortedOut>();
+
+/** The kinds of a pool, sorted out once for all games that are drawn of it. */
+function sortedOut(questions: readonly Question[]): SortedOut {
+  const known = sorted.get(questions);
+  if (known) return known;
+  const others = questions.filter((question) => !isLookUp(question));
+  const ofCategory = Map.groupBy(others, ({ category }) => category);
+  const isRare = ({ category }: Question) => (ofCategory.get(category)?.length ?? 0) < others.length * rareShare;
+  const made = {
+    rare: questions.filter((question) => isLookUp(question) && isRare(question)),
+    written: others.filter(isForContests),
+    stories: others.filter((question) => isStory(question) && !isForContests(question)),
+    others,
+  };
+  sorted.set(questions, made);
+  return made;
 }
 
 /**
