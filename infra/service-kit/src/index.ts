@@ -4,6 +4,7 @@ export * from './config.ts';
 export * from './csv.ts';
 export * from './db/database.ts';
 export { registerDatabaseMetrics } from './db/database-metrics.ts';
+export { serverCounts } from './db/server-counts.ts';
 export * from './db/migrate.ts';
 export * from './db/prepared-pool.ts';
 export * from './db/secrets.ts';

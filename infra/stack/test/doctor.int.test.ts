@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 
 import {
   examine as examineWith,
@@ -8,15 +9,18 @@ import {
   type Environment,
   type Finding,
 } from '@lights-out/operate/doctor';
+import { eventually } from '@lights-out/service-kit/testing';
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 import { freePort } from '@lights-out/stand-ins/processes';
 
-import { examinedServices } from '../src/commands/doctor.ts';
+import { examinedServices } from '../src/examined-services.ts';
+import { root } from '../src/paths.ts';
 import { startTestStack, type TestStack } from '../src/index.ts';
 import { madeEnvironment } from './fixtures/made-environment.ts';
 
-const examine = (env: Environment) => examineWith(env, examinedServices);
-const examineConfiguration = (env: Environment) => examineConfigurationWith(env, examinedServices);
+const services = examinedServices((schema) => join(root, `svc-${schema}/migrations`));
+const examine = (env: Environment) => examineWith(env, services);
+const examineConfiguration = (env: Environment) => examineConfigurationWith(env, services);
 const buildingPagesMs = 180_000;
 let stack: TestStack;
 let databases: Environment;
@@ -47,7 +51,14 @@ describe('an installation that is well', () => {
   test('has nothing broken on its site and in its databases', async () => {
     const sections = await examine({ ...databases, PUBLIC_ORIGIN: stack.url });
     expect(sections.flatMap(({ findings }) => broken(findings))).toEqual([]);
-    expect(report(sections)).toMatch(/✓ svc-payments answers[^]* 0 to look at, \d+ good, 4 not looked at/);
+    expect(report(sections)).toMatch(/✓ svc-payments answers[^]* 0 to look at, \d+ good, 5 not looked at/);
+  });
+
+  test('is asked under its public name where it has another address inside', async () => {
+    const { port } = new URL(stack.url);
+    const site = await findingsOf('Site', { PUBLIC_ORIGIN: stack.url, SITE_URL: `http://127.0.0.1:${port}` });
+    expect(broken(site)).toEqual([]);
+    expect(site[0]).toMatchObject({ what: `${stack.url} answers` });
   });
 
   test('leaves alone what it was not told the address of, and says how to tell', async () => {
@@ -115,6 +126,23 @@ describe('a database', () => {
       expect.stringMatching(/^1 events of game wait to be told, the oldest for 60\d s$/),
     ]);
     await inGame('delete from game.outbox where id = $1', [id]);
+  });
+
+  test('in which somebody holds a lock that others wait for is found out, with who holds it', async () => {
+    const { adminUrl } = stack.database;
+    await asAdmin(adminUrl, async (holder) => {
+      await holder.query(`set application_name = 'forgotten psql'`);
+      await holder.query('begin');
+      await holder.query('lock table game.contests');
+      const waiting = inGame('select count(*) from game.contests');
+      await eventually(async () =>
+        expect(broken(await findingsOf('Database', databases))).toEqual([
+          expect.stringMatching(/^forgotten psql of \w+, process \d+ holds a lock for which [1-9]\d* wait$/),
+        ]),
+      );
+      await holder.query('rollback');
+      await waiting;
+    });
   });
 
   test('that lacks a migration is found out', async () => {

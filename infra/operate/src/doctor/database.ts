@@ -1,7 +1,15 @@
-import { listMigrations, openConnection, readOnlyState, silentLog, type Connection } from '@lights-out/service-kit';
+import {
+  listMigrations,
+  openConnection,
+  readOnlyState,
+  serverCounts,
+  silentLog,
+  type Connection,
+} from '@lights-out/service-kit';
 
 import type { SchemaWithMigrations } from './examined-service.ts';
 import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
+import { judge, type Measure } from './measures.ts';
 
 const oldestServer = 150_000;
 const timeoutMs = 5_000;
@@ -30,6 +38,7 @@ export async function examineDatabase(url: string, source: SchemaWithMigrations)
   try {
     return [
       ...(await examineServer(client)),
+      ...(await examineCounts(client)),
       ...(await examineRole(client, source.schema)),
       ...(await examineMigrations(client, source)),
       ...(await examineOutbox(client, source.schema)),
@@ -71,6 +80,17 @@ async function examineServer(client: Connection): Promise<Finding[]> {
         ]
       : []),
   ];
+}
+
+/** Locks that others wait for, backups, and who takes the changes of the server: what its metrics say, read here. */
+async function examineCounts(client: Connection): Promise<Finding[]> {
+  const measures: Measure[] = [];
+  for (const { name: metric, sql, labelName } of serverCounts) {
+    const { rows } = await client.query<{ n: number; label?: string }>(sql);
+    for (const { n, label = '' } of rows)
+      measures.push({ metric, value: n, labels: labelName === undefined ? {} : { [labelName]: label } });
+  }
+  return judge(measures);
 }
 
 async function examineRole(client: Connection, schema: string): Promise<Finding[]> {

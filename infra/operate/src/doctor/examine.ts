@@ -3,8 +3,10 @@ import { examineContainers } from './containers.ts';
 import { examineConfiguration } from './configuration.ts';
 import { examineDatabase } from './database.ts';
 import type { ExaminedService } from './examined-service.ts';
+import { siteOf } from './fetch-site.ts';
 import { skipped, type Environment, type Finding } from './finding.ts';
 import { examineMail } from './mail.ts';
+import { examineService } from './measures.ts';
 import { examineSite } from './site.ts';
 import { examineStripe } from './stripe.ts';
 
@@ -16,8 +18,8 @@ export interface Section {
 const fromInside = 'To look into it, run where it can be reached, with';
 
 /**
- * Examines the parts of an installation whose addresses are in `env`: the site at PUBLIC_ORIGIN, the configuration if there is one,
- * and each server. It only reads.
+ * Examines the parts of an installation whose addresses are in `env`: the site at PUBLIC_ORIGIN (or SITE_URL, where it has another
+ * address inside), the configuration if there is one, each service and each server. It only reads.
  */
 export async function examine(env: Environment, services: readonly ExaminedService[]): Promise<Section[]> {
   const hasConfiguration = env.INTERNAL_TOKEN_PUBLIC_KEY !== undefined;
@@ -28,7 +30,8 @@ export async function examine(env: Environment, services: readonly ExaminedServi
         ? examineConfiguration(env, services)
         : skip('no environment file', 'Name one: npm run doctor -- --env-file .env'),
     ],
-    ['Site', examineSite(env.PUBLIC_ORIGIN ?? 'http://localhost:8080')],
+    ['Site', examineSite(siteOf(env))],
+    ['Services', examineServices(env)],
     ['Database', examineDatabases(env, services)],
     ['Broker', env.AMQP_URL ? examineBroker(env) : skip('not looked at', `${fromInside} AMQP_URL.`)],
     [
@@ -42,6 +45,15 @@ export async function examine(env: Environment, services: readonly ExaminedServi
   return containers.length > 0 ? [{ title: 'Containers', findings: containers }, ...examined] : examined;
 }
 
+async function examineServices(env: Environment): Promise<Finding[]> {
+  const given = ['identity', 'game', 'payments'].flatMap((service) => {
+    const url = env[`${service.toUpperCase()}_URL`];
+    return url ? [examineService(`svc-${service}`, url)] : [];
+  });
+  if (given.length === 0) return skip('not looked at', `${fromInside} IDENTITY_URL, GAME_URL and PAYMENTS_URL.`);
+  return (await Promise.all(given)).flat();
+}
+
 async function examineDatabases(env: Environment, services: readonly ExaminedService[]): Promise<Finding[]> {
   const findings = await Promise.all(
     services.flatMap(({ database: source }) => {
@@ -51,7 +63,8 @@ async function examineDatabases(env: Environment, services: readonly ExaminedSer
       return url ? examineDatabase(url, source) : skip(`${source.schema} is not looked at`, `${fromInside} ${key}.`);
     }),
   );
-  return findings.flat();
+  // What is said of the server is said by each schema.
+  return [...new Map(findings.flat().map((finding) => [finding.what, finding])).values()];
 }
 
 async function skip(what: string, advice: string): Promise<Finding[]> {

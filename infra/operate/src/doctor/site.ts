@@ -2,6 +2,7 @@ import { connect } from 'node:tls';
 
 import { sliceRegistryPath } from '@lights-out/contracts/slices';
 
+import { fetchSite, type Site } from './fetch-site.ts';
 import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
 
 const timeoutMs = 8_000;
@@ -10,9 +11,10 @@ const certificateDays = 14;
 const dayMs = 86_400_000;
 const hidden = ['/metrics', '/readyz', '/internal/sessions/resolve'];
 
-/** Examines a running site from outside, as a browser sees it. */
-export async function examineSite(origin: string): Promise<Finding[]> {
-  const page = await ask(origin, '/');
+/** Examines a running site as a browser sees it. */
+export async function examineSite(site: Site): Promise<Finding[]> {
+  const { origin } = site;
+  const page = await ask(site, '/');
   if (page instanceof Unanswered)
     return [
       bad(`${origin} does not answer: ${page.reason}`, 'Start it, or name the address that it is reached under.'),
@@ -20,9 +22,9 @@ export async function examineSite(origin: string): Promise<Finding[]> {
   const findings = await Promise.all([
     examinePage(page, origin),
     examineClock(page),
-    examineSlices(origin),
-    examineServices(origin),
-    examineHidden(origin),
+    examineSlices(site),
+    examineServices(site),
+    examineHidden(site),
     examineTls(origin),
   ]);
   return findings.flat();
@@ -60,14 +62,14 @@ async function examineClock(page: Response): Promise<Finding[]> {
     : [];
 }
 
-async function examineSlices(origin: string): Promise<Finding[]> {
-  const registry = await askJson<Record<string, { manifest?: string }>>(origin, sliceRegistryPath);
+async function examineSlices(site: Site): Promise<Finding[]> {
+  const registry = await askJson<Record<string, { manifest?: string }>>(site, sliceRegistryPath);
   if (registry instanceof Unanswered)
     return [bad(`the registry of slices cannot be read: ${registry.reason}`, 'See SLICES_DIR of svc-gateway.')];
   const remotes = Object.entries(registry).filter(([, { manifest }]) => manifest);
   const missing = await Promise.all(
     remotes.map(async ([name, { manifest }]) =>
-      (await askJson(origin, manifest!)) instanceof Unanswered ? name : undefined,
+      (await askJson(site, manifest!)) instanceof Unanswered ? name : undefined,
     ),
   );
   const broken = missing.filter((name) => name !== undefined);
@@ -77,9 +79,9 @@ async function examineSlices(origin: string): Promise<Finding[]> {
 }
 
 /** One harmless request for each service: a public one, or one that the service itself refuses without a session. */
-async function examineServices(origin: string): Promise<Finding[]> {
+async function examineServices(site: Site): Promise<Finding[]> {
   const judge = async (service: string, path: string, method = 'GET') => {
-    const reply = await ask(origin, path, method);
+    const reply = await ask(site, path, method);
     const isUp = !(reply instanceof Unanswered) && reply.status < 500;
     return isUp
       ? good(`${service} answers`)
@@ -88,7 +90,7 @@ async function examineServices(origin: string): Promise<Finding[]> {
           `See the log and /readyz of ${service}.`,
         );
   };
-  const prize = await askJson<{ endDate?: string }>(origin, '/api/monthly-prize');
+  const prize = await askJson<{ endDate?: string }>(site, '/api/monthly-prize');
   const isOver = !(prize instanceof Unanswered) && Date.parse(prize.endDate ?? '') < Date.now();
   return [
     ...(await Promise.all([
@@ -100,8 +102,8 @@ async function examineServices(origin: string): Promise<Finding[]> {
   ];
 }
 
-async function examineHidden(origin: string): Promise<Finding[]> {
-  const replies = await Promise.all(hidden.map(async (path) => ({ path, reply: await ask(origin, path) })));
+async function examineHidden(site: Site): Promise<Finding[]> {
+  const replies = await Promise.all(hidden.map(async (path) => ({ path, reply: await ask(site, path) })));
   const open = replies.filter(
     ({ reply }) => !(reply instanceof Unanswered) && reply.ok && !reply.headers.get('content-type')?.includes('html'),
   );
@@ -165,16 +167,16 @@ class Unanswered {
   }
 }
 
-async function ask(origin: string, path: string, method = 'GET'): Promise<Response | Unanswered> {
+async function ask(site: Site, path: string, method = 'GET'): Promise<Response | Unanswered> {
   try {
-    return await fetch(new URL(path, origin), { method, signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
+    return await fetchSite(site, path, { method, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     return new Unanswered(reasonOf((error as Error).cause ?? error));
   }
 }
 
-async function askJson<Body>(origin: string, path: string): Promise<Body | Unanswered> {
-  const reply = await ask(origin, path);
+async function askJson<Body>(site: Site, path: string): Promise<Body | Unanswered> {
+  const reply = await ask(site, path);
   if (reply instanceof Unanswered) return reply;
   if (!reply.ok) return new Unanswered(`${path} answers ${reply.status}`);
   return reply.json().then(

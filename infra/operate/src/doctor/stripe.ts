@@ -1,6 +1,7 @@
 import { stripeEventTypes } from '@lights-out/contracts/stripe-events';
 import StripeSdk, { type Stripe } from 'stripe';
 
+import { fetchSite, siteOf } from './fetch-site.ts';
 import { bad, good, reasonOf, warning, type Environment, type Finding } from './finding.ts';
 
 const timeoutMs = 8_000;
@@ -35,8 +36,9 @@ export async function examineStripe(env: Environment): Promise<Finding[]> {
 }
 
 async function examineStandIn(env: Environment): Promise<Finding[]> {
-  const script = `${env.PUBLIC_ORIGIN}${env.STRIPE_SCRIPT_URL}`;
-  const reply = await fetch(script, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+  const site = siteOf(env);
+  const path = env.STRIPE_SCRIPT_URL ?? '';
+  const reply = await fetchSite(site, path, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   return [
     reply?.ok
       ? warning(
@@ -44,7 +46,7 @@ async function examineStandIn(env: Environment): Promise<Finding[]> {
           'Empty STRIPE_API_URL and STRIPE_SCRIPT_URL for Stripe itself.',
         )
       : bad(
-          `the stand-in for Stripe is not served at ${script}`,
+          `the stand-in for Stripe is not served at ${new URL(path, site.origin)}`,
           'Start it (docker compose --profile demo up), or empty STRIPE_API_URL and STRIPE_SCRIPT_URL for Stripe itself.',
         ),
   ];

@@ -19,7 +19,7 @@ export const serverCounts: readonly RowCount[] = [
       from (select distinct pid from pg_locks where not granted) waiting
       cross join lateral unnest(pg_blocking_pids(waiting.pid)) blocking (pid)
       join pg_stat_activity holder on holder.pid = blocking.pid
-      where holder.pid not in (select pid from pg_locks where not granted)
+      where holder.datname = current_database() and holder.pid not in (select pid from pg_locks where not granted)
       group by label`,
   },
   {

@@ -1,24 +1,13 @@
+import { join } from 'node:path';
 import process from 'node:process';
 
-import { doctor as examineInstallation, type ExaminedService } from '@lights-out/operate/doctor';
-import { configSchema as game } from '@lights-out/svc-game/config';
-import { configSchema as gateway } from '@lights-out/svc-gateway/config';
-import { configSchema as identity } from '@lights-out/svc-identity/config';
-import { configSchema as payments } from '@lights-out/svc-payments/config';
+import { doctor as examineInstallation } from '@lights-out/operate/doctor';
 
-import { schemaSources } from '../schemas.ts';
+import { examinedServices } from '../examined-services.ts';
+import { root } from '../paths.ts';
 
 /** `npm run doctor`: examines an installation; the examination itself is in `infra/operate`. */
 export function doctor(): Promise<number> {
-  return examineInstallation(process.argv.slice(3), process.env, examinedServices);
+  const services = examinedServices((schema) => join(root, `svc-${schema}/migrations`));
+  return examineInstallation(process.argv.slice(3), process.env, services);
 }
-
-const databaseOf = (schema: string) => schemaSources.find((source) => source.schema === schema);
-
-/** The services for the doctor, with their configuration schemas and databases. */
-export const examinedServices: readonly ExaminedService[] = [
-  { name: 'svc-identity', configSchema: identity, database: databaseOf('identity') },
-  { name: 'svc-game', configSchema: game, database: databaseOf('game') },
-  { name: 'svc-payments', configSchema: payments, database: databaseOf('payments') },
-  { name: 'svc-gateway', configSchema: gateway },
-];
