@@ -166,6 +166,8 @@ async function environmentFor(port: number): Promise<Record<string, string | und
     PORT: String(port),
     PUBLIC_ORIGIN: `http://localhost:${port}`,
     RATE_LIMIT_SCALE: String(unlimited),
+    // The players of stories and drills are programs.
+    FAST_RUNS: 'count',
   };
 }
 
