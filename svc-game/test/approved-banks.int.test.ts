@@ -37,6 +37,10 @@ test('a bank waits and changes nothing until another admin approves it; its send
 
   expect((await (await calls.asOwner()).call(declineBank, { params, body: { reason } })).status).toBe(204);
   expect((await calls.banks()).imports[0]).toMatchObject({ state: 'declined', decidedBy: someOwner.name });
+  expect(await service.db('banks').where({ id: waiting.id }).first('content', 'version')).toEqual({
+    content: null,
+    version: waiting.version,
+  });
   for (const path of ['use', 'decline']) {
     const gone = await (await calls.asApprover()).raw('POST', `/api/admin/banks/${waiting.id}/${path}`, { body });
     expect([gone.status, gone.body.code]).toEqual([404, 'not-found']);
@@ -75,7 +79,7 @@ test('the bank that came with the service is used again where another is in use'
   const admin = await testClient({ ...own.target, name: 'game' }, { admin: approver });
   const listed = async () => (await admin.call(getAdminBanks, {})).body;
   const { inUse, shipped } = await listed();
-  expect(inUse).toEqual({ ...shipped, isShipped: true });
+  expect(inUse).toMatchObject({ ...shipped, isShipped: true });
   const useShipped = (version: string) =>
     admin.raw('POST', '/api/admin/banks/shipped/use', { body: { inUse: version, reason } });
   expect((await useShipped(shipped!.version)).status).toBe(404);

@@ -121,11 +121,11 @@ export async function updateBankInUse(
     .update({ state: 'in-use', besides, ...decisionOf(by) });
 }
 
-/** @returns its version; undefined where no such bank waits */
+/** Keeps the record without its file, some megabytes. @returns its version; undefined where no such bank waits */
 export async function markBankDeclined(tx: Tx, id: number, by: Deciding): Promise<string | undefined> {
   const rows = await tx('banks')
     .where({ id, state: 'waiting' })
-    .update({ state: 'declined', ...decisionOf(by) })
+    .update({ state: 'declined', content: null, ...decisionOf(by) })
     .returning<{ version: string }[]>('version');
   return rows[0]?.version;
 }
