@@ -54,7 +54,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'Was ist die Monats-Challenge?',
     answer: [
-      `Ein Wettbewerb über einen Kalendermonat, nach UTC. Du nimmst einmal für ${formats.euro(entryFee.label)} teil und spielst bis zum Monatsende; dein bestes Spiel zählt. Wie viele Läufe an einem Tag gewertet werden, steht neben der Gebühr; weitere sind freies Training. Die höchste Punktzahl gewinnt den Preis des Monats.`,
+      `Ein Wettbewerb über einen Kalendermonat, nach UTC. Du nimmst einmal für ${formats.euro(entryFee.label)} teil und spielst bis zum Monatsende; dein bestes Spiel zählt. Wie viele Läufe an einem Tag gewertet werden, steht neben der Gebühr; weitere sind Übungsläufe. Die höchste Punktzahl gewinnt den Preis des Monats.`,
     ],
   },
   {

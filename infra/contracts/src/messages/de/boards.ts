@@ -36,7 +36,7 @@ export const leaderboard: Translated<typeof english.leaderboard> = {
   seal: {
     title: 'Die Fragen dieses Wettbewerbs sind versiegelt',
     about: (questions, day) =>
-      `Seine ${questions} Fragen stehen seit dem ${day} fest. Im freien Training kommt keine davon vor, bevor er beendet ist.`,
+      `Seine ${questions} Fragen stehen seit dem ${day} fest. Im Freien Training kommt keine davon vor, bevor er beendet ist.`,
     hash: 'SHA-256 ihrer Liste',
     opens: 'Ist der Wettbewerb beendet, kann die Liste gelesen und damit verglichen werden.',
     opened: 'Liste lesen',

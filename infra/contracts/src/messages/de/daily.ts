@@ -21,7 +21,7 @@ export const dailyDoor: Translated<typeof english.dailyDoor> = {
   nextIn: (n, time) => `Nr. ${n} in ${time}`,
   nextOpen: (n) => `NR. ${n} FAHREN`,
   makes: (length, next) => `Serie ${length}. Mit heute ${next}.`,
-  none: 'Heute gibt es keine Daily Seven. Das freie Training ist offen.',
+  none: 'Heute gibt es keine Daily Seven. Das Freie Training ist offen.',
   practise: 'FREIES TRAINING',
   failed: 'Die heutigen sieben konnten nicht geladen werden.',
   givenBack: (n) => `Nr. ${n} war für manche nicht erreichbar. Alle behalten ihre Serie.`,

@@ -11,7 +11,7 @@ export const friendsMessages: Translated<typeof english.friendsMessages> = {
   since: (day) => `Freunde seit ${day}`,
   challenges: 'Challenges',
   challengeCounts: (won, lost, drawn) => `${won} gewonnen · ${lost} verloren · ${drawn} gleich`,
-  dailies: 'Dailies',
+  dailies: 'Dailys',
   dailyCounts: (ahead, behind, level) => `${ahead} vorn · ${behind} hinten · ${level} gleich`,
   notMet: 'Ihr seid noch nicht gegeneinander gefahren.',
   race: 'Herausfordern',

@@ -2,7 +2,7 @@ import type { gridsMessages as english } from '../grids.ts';
 import type { Translated } from '../translate.ts';
 
 export const gridsMessages: Translated<typeof english> = {
-  lead: 'Bis zu 22 Spieler von ähnlicher Stärke, von Montag bis Sonntag (UTC). Es zählen deine drei besten Dailies gegen die Uhr und dein bestes Rennen im freien Training.',
+  lead: 'Bis zu 22 Spieler von ähnlicher Stärke, von Montag bis Sonntag (UTC). Es zählen deine drei besten Dailys gegen die Uhr und dein bestes Rennen im Freien Training.',
   ends: 'Restzeit dieser Woche',
   over: 'Die Woche ist vorbei. Die neuen Startfelder stehen zehn Minuten nach Mitternacht (UTC).',
   classes: 'Die sieben Klassen',

@@ -56,7 +56,7 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
   'too-many-passkeys': 'Du hast zehn Passkeys. Entfern zuerst einen.',
   'wrong-password': 'Das ist nicht dein Passwort.',
   'not-found': 'Nicht gefunden.',
-  'no-daily': 'Heute gibt es keine Daily Seven. Das freie Training ist offen.',
+  'no-daily': 'Heute gibt es keine Daily Seven. Das Freie Training ist offen.',
   'game-not-found': 'Spiel nicht gefunden.',
   'challenge-not-found': 'Challenge nicht gefunden',
   'contest-not-found': 'Diese Challenge gibt es nicht.',
