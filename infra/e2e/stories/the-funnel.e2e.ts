@@ -42,6 +42,8 @@ test('an admin sees how a stranger becomes a player, and which form of the butto
   await eventually(async () => {
     await visitor.skip(2_000);
     expect(steps).toEqual(['visit']);
+    // The reply is read: a navigation would break it off, and the visit be told again.
+    expect(await visitor.page.evaluate(() => window.sessionStorage.getItem('lights-out:arrival'))).toContain('"visit"');
   });
   await visitor.goto('/');
   await tryTheQuestion(visitor);
@@ -78,10 +80,10 @@ async function openVisitor(says: object = {}): Promise<Player> {
   return visitor;
 }
 
-/** The steps that the browser tells of, as they come. */
+/** The steps that the browser has told of, as they are answered. */
 function stepsOf({ page }: Player): string[] {
   const steps: string[] = [];
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     if (new URL(request.url()).pathname === postFunnelStep.path)
       steps.push((request.postDataJSON() as { step: string }).step);
   });

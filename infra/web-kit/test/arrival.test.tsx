@@ -38,9 +38,9 @@ test.each([
 
 test('a stranger is counted once in a tab, and their first question once', async () => {
   const api = fakeApi({ postFunnelStep: { experiments: [] } });
-  noteQuestion();
+  await noteQuestion();
   for (let load = 0; load < 2; load += 1) await arrive();
-  for (let question = 0; question < 2; question += 1) noteQuestion();
+  for (let question = 0; question < 2; question += 1) await noteQuestion();
   await waitFor(() => expect(api.callsOf('postFunnelStep')).toHaveLength(2));
   const arrival = { source: 'direct', forms: {} };
   expect(api.callsOf('postFunnelStep').map(({ body }) => body)).toEqual([
@@ -86,18 +86,28 @@ test.each([
   const api = fakeApi({ postFunnelStep: { experiments: ['keep-points'] } });
   given();
   await arrive();
-  noteQuestion();
+  await noteQuestion();
   renderPage(<Form />);
   expect(screen.getByText('form a')).toBeVisible();
   expect(api.callsOf('postFunnelStep')).toEqual([]);
   expect(ownArrival()).toBeUndefined();
 });
 
-test('a count that fails disturbs nobody', async () => {
-  fakeApi({ postFunnelStep: offline });
+test('a count that fails disturbs nobody, and no step is counted without its visit', async () => {
+  const api = fakeApi({ postFunnelStep: offline });
+  const steps = () => api.callsOf('postFunnelStep').map(({ body }) => (body as { step: string }).step);
   await arrive();
+  await noteQuestion();
   renderPage(<Form />);
   expect(screen.getByText('form a')).toBeVisible();
+  expect(ownArrival()).toBeUndefined();
+  expect(new Set(steps())).toEqual(new Set(['visit']));
+
+  const failed = steps().length;
+  api.use({ postFunnelStep: { experiments: [] } });
+  await noteQuestion();
+  expect(steps().slice(failed)).toEqual(['visit', 'question']);
+  expect(ownArrival()).toEqual({ source: 'direct', forms: {} });
 });
 
 function navigatorSays(name: string, value: unknown): void {

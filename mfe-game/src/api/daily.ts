@@ -82,7 +82,7 @@ export function askOfDaily(daily: DailyView, isUntimed: boolean): Asking {
       case 'verdict': {
         const body = { n: call.n, selectedOption: call.selectedOption, evidence: call.evidence };
         const verdict = await callApi(postDailyAnswer, { params, body, ...limits });
-        if (call.selectedOption !== null) noteQuestion();
+        if (call.selectedOption !== null) void noteQuestion();
         return { is: 'verdict-came', verdict };
       }
     }

@@ -20,7 +20,7 @@ const keptArrival = z.object({
   source: z.enum(arrivalSources),
   /** The form of each experiment that ran, by a coin of this tab. */
   coins: shownForms,
-  /** What was told already, each once. */
+  /** What was told already, each once; the visit only once it was counted. */
   told: z.array(z.string()),
 });
 type KeptArrival = z.infer<typeof keptArrival>;
@@ -32,32 +32,49 @@ const storageKey = 'lights-out:arrival';
  * program, or of anybody who asks not to be tracked: they are shown form A, and nothing is told of them.
  */
 export function noteArrival(): void {
-  if (!mayBeCounted() || read() !== null || playerState.read('user') !== null) return;
+  if (!mayBeCounted() || playerState.read('user') !== null) return;
   // As the page was opened: it may change its address meanwhile.
-  const source = sourceOf(window.location, document.referrer);
-  whenIdle(() => void tellArrival(source));
+  const source = read()?.source ?? sourceOf(window.location, document.referrer);
+  whenIdle(() => {
+    if (read() === null) write({ source, coins: {}, told: [] });
+    void counted();
+  });
 }
 
-async function tellArrival(source: ArrivalSource): Promise<void> {
-  write({ source, coins: {}, told: [] });
-  // A browser that keeps nothing would be counted at every page.
-  if (read() === null) return;
-  const running = await tell('visit', { source, forms: {} });
-  const coins = experimentNames.filter((name) => running.includes(name)).map((name) => [name, tossCoin()] as const);
+/** The visit that is being told, so that nothing tells it a second time meanwhile. */
+let visit: Promise<void> | null = null;
+
+/**
+ * What is kept of a tab whose visit was counted. One that failed is told again at the next page or step: no step is counted without its
+ * visit. Null in a browser that keeps nothing, which would be counted at every page.
+ */
+async function counted(): Promise<KeptArrival | null> {
   const kept = read();
-  if (kept && coins.length > 0) write({ ...kept, coins: Object.fromEntries(coins) });
+  if (kept === null || kept.told.includes('visit')) return kept;
+  visit ??= tellVisit(kept.source).finally(() => (visit = null));
+  await visit;
+  const now = read();
+  return now?.told.includes('visit') ? now : null;
+}
+
+async function tellVisit(source: ArrivalSource): Promise<void> {
+  const running = await tell('visit', { source, forms: {} });
+  const kept = read();
+  if (running === null || kept === null) return;
+  const coins = experimentNames.filter((name) => running.includes(name)).map((name) => [name, tossCoin()] as const);
+  write({ ...kept, coins: Object.fromEntries(coins), told: [...kept.told, 'visit'] });
 }
 
 /** Counts the first question that was answered in this tab. */
-export function noteQuestion(): void {
-  const kept = read();
-  if (kept && mark(kept, 'question')) void tell('question', arrivalOf(kept));
+export async function noteQuestion(): Promise<void> {
+  const kept = await counted();
+  if (kept && mark(kept, 'question')) await tell('question', arrivalOf(kept));
 }
 
-/** What a registration and the start of a daily tell with them; undefined in a tab that is not counted. */
+/** What a registration and the start of a daily tell with them; undefined in a tab whose visit was not counted. */
 export function ownArrival(): Arrival | undefined {
   const kept = read();
-  return kept === null ? undefined : arrivalOf(kept);
+  return kept?.told.includes('visit') ? arrivalOf(kept) : undefined;
 }
 
 /** The form of an experiment in this tab, which is counted as shown once it is drawn. It stays while the component does. */
@@ -111,12 +128,12 @@ function mark(kept: KeptArrival, what: string): boolean {
   return true;
 }
 
-/** @returns the experiments that run; none where the call fails: a count is worth no message and no second try */
-async function tell(step: 'visit' | 'question' | 'shown', arrival: Arrival): Promise<readonly string[]> {
+/** @returns the experiments that run; null where the call fails: a count is worth no message */
+async function tell(step: 'visit' | 'question' | 'shown', arrival: Arrival): Promise<readonly string[] | null> {
   try {
     return (await callApi(postFunnelStep, { body: { step, arrival } })).experiments;
   } catch {
-    return [];
+    return null;
   }
 }
 

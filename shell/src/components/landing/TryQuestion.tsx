@@ -124,7 +124,7 @@ function useTryRun() {
     // To the millisecond, as a game is timed.
     const over = { is: 'over', chosen, usedMs: Math.round(atMs) } as const;
     setRun(over);
-    if (chosen !== null) noteQuestion();
+    if (chosen !== null) void noteQuestion();
     const score = tryScore(over);
     if (score > 0) playerState.write('tryPoints', { score, timeTaken: over.usedMs / 1_000 });
   };
