@@ -47,7 +47,7 @@ test('an admin sees how a stranger becomes a player, and which form of the butto
   });
   await visitor.goto('/');
   await tryTheQuestion(visitor);
-  await eventually(async () => expect(steps).toEqual(['visit', 'question', 'shown']));
+  await eventually(async () => expect(steps.toSorted()).toEqual(['question', 'shown', 'visit']));
   const link = visitor.page
     .getByRole('link', { name: tryOne.keep })
     .or(visitor.page.getByRole('link', { name: tryOne.keepAndRace }));

@@ -45,16 +45,15 @@ export function noteArrival(): void {
 let visit: Promise<void> | null = null;
 
 /**
- * What is kept of a tab whose visit was counted. One that failed is told again at the next page or step: no step is counted without its
- * visit. Null in a browser that keeps nothing, which would be counted at every page.
+ * Whether this tab's visit is counted. One that failed is told again at the next page or step: no step is counted without its visit. Never
+ * in a browser that keeps nothing, which would be counted at every page.
  */
-async function counted(): Promise<KeptArrival | null> {
+async function counted(): Promise<boolean> {
   const kept = read();
-  if (kept === null || kept.told.includes('visit')) return kept;
+  if (kept === null || kept.told.includes('visit')) return kept !== null;
   visit ??= tellVisit(kept.source).finally(() => (visit = null));
   await visit;
-  const now = read();
-  return now?.told.includes('visit') ? now : null;
+  return read()?.told.includes('visit') === true;
 }
 
 async function tellVisit(source: ArrivalSource): Promise<void> {
@@ -67,7 +66,9 @@ async function tellVisit(source: ArrivalSource): Promise<void> {
 
 /** Counts the first question that was answered in this tab. */
 export async function noteQuestion(): Promise<void> {
-  const kept = await counted();
+  if (!(await counted())) return;
+  // As it is by now: a form may have been shown meanwhile.
+  const kept = read();
   if (kept && mark(kept, 'question')) await tell('question', arrivalOf(kept));
 }
 
