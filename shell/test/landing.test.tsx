@@ -42,8 +42,8 @@ test('the figures are those of today, and the contest is offered once', async ()
   const { api } = renderSite({ api: { getToday: { races: 1_204, players: 62, best: 1_702 } } });
 
   expect(await figure('Races today').findByText('1,204')).toBeVisible();
-  expect(figure('Players').getByText('62')).toBeVisible();
-  expect(figure('Best').getByText('1,702')).toBeVisible();
+  expect(figure('Players today').getByText('62')).toBeVisible();
+  expect(figure('Best today').getByText('1,702')).toBeVisible();
   expect(api.callsOf('getMonthlyPrize')).toHaveLength(1);
   const main = within(screen.getByRole('main'));
   expect(await main.findAllByRole('link', { name: /CHALLENGE/ })).toHaveLength(1);
@@ -100,8 +100,16 @@ test('the first of today are shown with their sectors, and who comes later drops
 
 test('before anybody has raced today its first place is free', async () => {
   renderSite({ api: { getLeaderboard: [], getToday: { races: 0, players: 0, best: null } } });
-  expect(await figure('Best').findByText('None yet')).toBeVisible();
+  expect(await figure('Best today').findByText('None yet')).toBeVisible();
   expect(await screen.findByText('Nobody has raced in Free Practice today. First place is free.')).toBeVisible();
+  const today = within(screen.getByRole('region', { name: 'Ahead in Free Practice today' }));
+  expect(today.getAllByRole('listitem', { hidden: true }).map((row) => row.textContent.slice(0, 1))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
 });
 
 const tried = () => within(screen.getByRole('region', { name: 'Try one, on the clock' }));

@@ -3,7 +3,8 @@ import { getLeaderboard } from '@lights-out/contracts/boards';
 import { callApi, queryKeys } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 
-const shown = 5;
+/** Rows of the board of today on the front page. */
+export const leadersShown = 5;
 const refreshEveryMs = 15_000;
 
 /** The first of the Free Practice board of today with the marks of their runs; kept fresh while the page is looked at. */
@@ -12,7 +13,7 @@ export function useTodaysLeaders() {
     queryKey: queryKeys.todaysLeaders,
     queryFn: ({ signal }) =>
       callApi(getLeaderboard, {
-        query: { ...boardQuery(practice), limit: shown, period: 'day', marks: true },
+        query: { ...boardQuery(practice), limit: leadersShown, period: 'day', marks: true },
         signal,
       }),
     refetchInterval: refreshEveryMs,

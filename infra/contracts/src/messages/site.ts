@@ -103,8 +103,8 @@ export const landing = {
     /** Before the English name of a Grand Prix. */
     news: (questions: number) => `${questions === 1 ? '1 new question' : `${questions} new questions`} from the`,
     races: 'Races today',
-    players: 'Players',
-    best: 'Best',
+    players: 'Players today',
+    best: 'Best today',
     none: 'None yet',
   },
   today: {

@@ -8,14 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useTodaysLeaders } from '../../api/use-todays-leaders.ts';
+import { leadersShown, useTodaysLeaders } from '../../api/use-todays-leaders.ts';
 import { Section } from './Section.tsx';
 import styles from './Today.module.css';
 
 const { landing } = messages;
 const { today: texts } = landing;
 
-/** The fastest runs of today, as they come. */
+/** The fastest runs of today, as they come, on five places that are open from the start. */
 export function Today() {
   return (
     <Section title={texts.title}>
@@ -44,9 +44,15 @@ function Leaders({ rows }: { readonly rows: readonly LeaderboardEntry[] }) {
   });
   // Only what comes later drops in.
   const [first] = useState(() => new Set(rows.map(runOf)));
-  if (rows.length === 0) return <p className={styles.note}>{texts.nobody}</p>;
+  const taken = Math.max(1, rows.length);
   return (
     <ol className={styles.rows}>
+      {rows.length === 0 && (
+        <li className={styles.row}>
+          <span className={styles.rank}>1</span>
+          <span className={styles.first}>{texts.nobody}</span>
+        </li>
+      )}
       {rows.map((row) => (
         <li key={runOf(row)} className={styles.row} data-is-new={!first.has(runOf(row)) || undefined}>
           <span className={styles.rank}>{formatPoints(row.rank)}</span>
@@ -56,6 +62,11 @@ function Leaders({ rows }: { readonly rows: readonly LeaderboardEntry[] }) {
           <strong className={styles.points}>
             {formatPoints(row.score)} <VisuallyHidden>{texts.points}</VisuallyHidden>
           </strong>
+        </li>
+      ))}
+      {Array.from({ length: leadersShown - taken }, (_, index) => taken + index + 1).map((place) => (
+        <li key={place} aria-hidden="true" className={styles.row}>
+          <span className={styles.rank}>{place}</span>
         </li>
       ))}
     </ol>

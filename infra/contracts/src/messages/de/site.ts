@@ -99,8 +99,8 @@ export const landing: Translated<typeof english.landing> = {
   figures: {
     news: (questions) => `${questions === 1 ? '1 neue Frage' : `${questions} neue Fragen`} zum`,
     races: 'Rennen heute',
-    players: 'Spieler',
-    best: 'Bestwert',
+    players: 'Spieler heute',
+    best: 'Bestwert heute',
     none: 'Noch offen',
   },
   today: {
