@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test('a leader fails the heat and its repeat and loses the place, and the next in line is confirmed in a heat', async () => {
+test('a script leads, its owner fails the heat and its repeat, appeals and loses, and the next in line is confirmed in a heat and is handed the prize', async () => {
   const admin = await openPortal(stack);
   clock.leapTo('2026-12-01T00:02:00.000Z');
   await openView(admin, texts.views.contests);
@@ -101,6 +101,12 @@ test('a leader fails the heat and its repeat and loses the place, and the next i
   await clearResults(admin, month, [honest.displayName]);
   await confirmAndAnnounce(admin, honest.displayName);
   await claimPrize(stack, honest, winOf(month));
+
+  await admin.page.reload();
+  await admin.press(contests.deliveryWho(honest.displayName));
+  await dialogOf(admin).getByLabel(contests.deliveryReference).fill('Parcel 00340434');
+  await dialogOf(admin).getByRole('button', { name: contests.delivery }).click();
+  await admin.see(/^Handed over by post on .*: Parcel 00340434$/);
 }, 180_000);
 
 /** Another steward reads the appeal and upholds the decision. */
