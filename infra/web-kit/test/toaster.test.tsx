@@ -55,8 +55,8 @@ describe('the toaster', () => {
     expect(toasts()).toHaveLength(1);
   });
 
-  test('of the page before does not lie over a race', () => {
-    renderPage(<Link to="/game">RACE</Link>);
+  test.each(['/game', '/mistakes', '/heat'])('of the page before does not lie over the race at %s', (race) => {
+    renderPage(<Link to={race}>RACE</Link>);
     ask({ title: 'Welcome!' });
     fireEvent.click(screen.getByRole('link', { name: 'RACE' }));
     expect(toasts()).toHaveLength(0);

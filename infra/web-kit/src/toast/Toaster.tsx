@@ -19,6 +19,7 @@ interface ShownToast extends z.output<typeof toastRequest> {
 
 const closeAfterMs = 5_000;
 const swipePx = 50;
+const races = [pages.game(), pages.mistakes(), pages.heat()];
 
 /**
  * Shows the toasts of all slices (`showToast`), one at a time: a new one replaces the last. Render it once per page.
@@ -36,7 +37,7 @@ export function Toaster() {
     [layer],
   );
   const close = () => setToast((last) => last && { ...last, isOpen: false });
-  const isAtRace = useLocation().pathname === pages.game();
+  const isAtRace = races.includes(useLocation().pathname);
   const [wasAtRace, setWasAtRace] = useState(isAtRace);
   // Nothing of the page before lies over a race.
   if (isAtRace !== wasAtRace) {
