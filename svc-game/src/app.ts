@@ -66,6 +66,8 @@ const schema = 'game';
 // Some 3 KB each.
 const mostRunningGames = 10_000;
 const jobConnections = 2;
+/** One for each writer: what comes while it writes waits for its next batch. */
+const stepConnections = 2;
 
 /** What a test or the stack replaces. */
 export interface Overrides {
@@ -120,7 +122,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
       await ranks.stop();
       await Promise.all([ctx.steps.idle(), ctx.dailySteps.idle()]);
       await ctx.painter.stop();
-      await ctx.prepared.stop();
+      await Promise.all([ctx.prepared.stop(), ctx.prompt.stop()]);
       await Promise.all([db.destroy(), jobs.db.destroy()]);
     },
   });
@@ -135,10 +137,7 @@ function createContext(
   const clock = overrides.clock ? steadyClock(overrides.clock) : createSharedClock(log, overrides.timeSource);
   const shipped = overrides.bank ? { bank: overrides.bank, file: undefined } : readShippedBank();
   const ownDatabase = { url: config.DATABASE_URL, schema, log };
-  // Steps of games, everything else, and jobs each have their own connections, so that none waits for another.
-  const stepConnections = Math.ceil(config.DATABASE_POOL_MAX / 2);
-  const prepared = openPreparedPool({ ...ownDatabase, connections: stepConnections });
-  const poolMax = Math.max(config.DATABASE_POOL_MAX - stepConnections - jobConnections, 1);
+  const { prepared, prompt, poolMax } = openRacePools(ownDatabase, config.DATABASE_POOL_MAX);
   const db = openDatabase({ ...ownDatabase, poolMax });
   const jobDb = openDatabase({ ...ownDatabase, poolMax: jobConnections });
   const periodBoards = createPeriodBoards(db);
@@ -164,13 +163,14 @@ function createContext(
   const questions = { bank, pools, shares: createLiveShares(), painter: createPainter(log) };
   const playSecret = sharedPlaySecret();
   const { outbox } = events;
-  const stepWriters = { steps: createStepWriter(prepared), dailySteps: createStepWriter(prepared, dailySteps) };
+  const stepWriters = { steps: createStepWriter(prompt), dailySteps: createStepWriter(prompt, dailySteps) };
   const writers = { ...stepWriters, finishes, evidence, stepCounts: createStepCounts(jobDb), outbox };
   const { REVIEW_DAYS: reviewDays, REPORT_WITHDRAWALS_A_DAY: withdrawalsADay } = config;
   const parts = { ...questions, ...writers, ...boards };
   const ctx = {
     db,
     prepared,
+    prompt,
     running,
     ...parts,
     payments,
@@ -196,6 +196,19 @@ function readShippedBank(): FiledBank {
   return shippedBank;
 }
 
+/**
+ * Steps of races, their starts, everything else, and jobs each have their own connections, so that none waits for another: where
+ * thousands come at once, their starts queue up, and the answers of those who race go on.
+ */
+function openRacePools(ownDatabase: Omit<Parameters<typeof openPreparedPool>[0], 'connections'>, all: number) {
+  const raceConnections = Math.ceil(all / 2);
+  return {
+    prompt: openPreparedPool({ ...ownDatabase, connections: stepConnections }),
+    prepared: openPreparedPool({ ...ownDatabase, connections: Math.max(raceConnections - stepConnections, 1) }),
+    poolMax: Math.max(all - raceConnections - jobConnections, 1),
+  };
+}
+
 /** What the first start on a migrated database writes, for databases of tests that are copied from one another. */
 export const rowsOfStart = {
   /** Changes with the rows. */
@@ -215,7 +228,7 @@ export const rowsOfStart = {
 };
 
 async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }: Overrides): Promise<void> {
-  const { db, prepared, finishes, bank, pools, shares, ranks, playSecret, clock, log } = ctx;
+  const { db, prepared, prompt, finishes, bank, pools, shares, ranks, playSecret, clock, log } = ctx;
   await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
   await openSharedClock(clock, db);
   await inTransaction(db, (tx) => updateQuestions(tx, bank.base().bank));
@@ -226,7 +239,7 @@ async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }:
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
   await playSecret.open(db);
-  await Promise.all([isRehearsed ? warmStatements(prepared, dailySteps) : undefined, finishes.open()]);
+  await Promise.all([isRehearsed ? warmStatements({ prepared, prompt }, dailySteps) : undefined, finishes.open()]);
   await ranks.open([
     ...new Set([boardKey(practice), boardKey(untimedPractice), contestKey(contestOf(now)), ...running]),
   ]);

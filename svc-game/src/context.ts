@@ -26,8 +26,10 @@ import type { Ranks } from './boards/ranks/ranks.ts';
 /** The dependencies of handlers, listeners and jobs. */
 export interface Context {
   readonly db: Db;
-  /** For the statements that start a game, write its steps and read it again. */
+  /** For the statements that start a race and read it again. */
   readonly prepared: PreparedPool;
+  /** For those that write its steps, which never wait for a start. */
+  readonly prompt: PreparedPool;
   /** Running games as this process last saw them, by id, and dailies. Another process may have changed them since. */
   readonly running: LRUCache<string, RunningGame>;
   readonly bank: LiveBank;

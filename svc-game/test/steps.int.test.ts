@@ -43,6 +43,33 @@ const answer = (client: TestClient, id: string, n: number, selectedOption: numbe
   client.call(postAnswer, { params: { id }, body: { n, selectedOption } });
 const open = (client: TestClient, id: string, n: number) => client.call(postQuestion, { params: { id, n } });
 
+test('an answer does not wait for starts, however many of them wait', async () => {
+  const [here, , id] = await somePlayerAtBoth();
+  const { body: question } = await open(here, id, 1);
+  const holding = await service.db.transaction();
+  // What a start reads, and no step.
+  await holding.raw('lock table contests in access exclusive mode');
+  let ended = 0;
+  const starts = Array.from({ length: 12 }, async () => {
+    await (await service.as(somePlayer())).call(createGame, { body: { premium: false } });
+    ended += 1;
+  });
+  try {
+    await eventually(async () => {
+      const { rows } = await service.db.raw<{ rows: unknown[] }>(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows.length).toBeGreaterThan(1);
+    });
+    expect((await answer(here, id, 1, rightOption(question))).status).toBe(200);
+    expect((await open(here, id, 2)).status).toBe(200);
+    expect(ended).toBe(0);
+  } finally {
+    await holding.commit();
+    await Promise.allSettled(starts);
+  }
+});
+
 test('a game may change processes at every step, whatever each of them last saw', async () => {
   const [here, there, id] = await somePlayerAtBoth();
   for (let n = 1; n <= 7; n += 1) {

@@ -34,7 +34,7 @@ export async function startRun(
   if (isFirst) stepCounts.add('daily', source, now);
 }
 
-type Stepping = Racing & Pick<Context, 'running' | 'prepared' | 'dailySteps'>;
+type Stepping = Racing & Pick<Context, 'running' | 'prepared' | 'prompt' | 'dailySteps'>;
 
 /**
  * Takes the caller's try one step, by the rules of games, and by one statement as in a game (decision 0110): on the copy that this
@@ -86,11 +86,11 @@ export function keepCopy({ running }: Pick<Context, 'running'>, caller: DailyCal
 }
 
 /** Writes the answer that ends a race; false where that takes more than one statement, or the race has changed since. */
-async function finish({ prepared }: Pick<Context, 'prepared'>, before: Game, after: Game): Promise<boolean> {
+async function finish({ prompt }: Pick<Context, 'prompt'>, before: Game, after: Game): Promise<boolean> {
   const [slot, ...more] = after.slots.filter((one, index) => one !== before.slots[index]);
   if (after.state !== 'finished' || slot?.state !== 'closed' || more.length > 0) return false;
   const { id, endedAt, slots } = after;
-  return updateFinished(prepared, { id, slot, endedAt, ...countsOfRun(slots) });
+  return updateFinished(prompt, { id, slot, endedAt, ...countsOfRun(slots) });
 }
 
 function stepUnderLock<Done extends object>(

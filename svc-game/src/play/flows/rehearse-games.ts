@@ -37,6 +37,7 @@ export async function rehearseGames(
       const handlers = handlersFor({
         ...ctx,
         prepared: { ...ctx.prepared, run },
+        prompt: { ...ctx.prompt, run },
         steps: createStepWriter({ run }),
         running: new LRUCache({ max: games }),
         evidence: { ...ctx.evidence, note: () => {}, noteAddress: () => {} },

@@ -7,18 +7,25 @@ import { gameSetUpStatement, startGameStatement } from './game-starts.ts';
 import { gameStatement } from './games.ts';
 import { gameSteps, type StepStatements } from './steps.ts';
 
+interface Pools {
+  readonly prepared: PreparedPool;
+  readonly prompt: PreparedPool;
+}
+
 /** Prepares the statements of a game on every connection; nothing of it stays. */
-export function warmStatements(pool: PreparedPool, ...others: readonly StepStatements[]): Promise<void> {
+export async function warmStatements({ prepared, prompt }: Pools, ...others: readonly StepStatements[]): Promise<void> {
   const at = new Date(0);
   const [player, game] = [randomUUID(), randomUUID()];
-  return pool.warm([
-    [gameSetUpStatement, () => [player, null, 'free', 'medium', at, null]],
-    [challengeSetUpStatement, () => ['']],
-    [
-      startGameStatement,
-      () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], [], false, null, null, []],
-    ],
-    ...[gameSteps, ...others].map(({ write }) => [write, () => ['{}']] as const),
-    [gameStatement, () => [game, '', '', '']],
+  await Promise.all([
+    prompt.warm([gameSteps, ...others].map(({ write }) => [write, () => ['{}']] as const)),
+    prepared.warm([
+      [gameSetUpStatement, () => [player, null, 'free', 'medium', at, null]],
+      [challengeSetUpStatement, () => ['']],
+      [
+        startGameStatement,
+        () => [player, '', game, 'free', 'medium', null, null, at, at, [], [], [], [], false, null, null, []],
+      ],
+      [gameStatement, () => [game, '', '', '']],
+    ]),
   ]);
 }
