@@ -153,7 +153,7 @@ test.each<[string, Uint8Array, string, RegExp | string]>([
     /made into a bank by the command npm run facts/,
   ],
   ['changed after it was made', bytesOf(changed), 'the file', /its hash is another/],
-  ['of another format', bytesOf({ ...bankBefore, format: 2 }), 'format', /expected 1/],
+  ['of another format', bytesOf({ ...bankBefore, format: 1 }), 'format', /expected 2/],
   [
     'one with a question without a right option',
     bytesOf(someBankFile({ made: [someMade(1, { correctOption: 4 })] })),

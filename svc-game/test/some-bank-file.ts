@@ -36,7 +36,7 @@ const hungary = { about: 'race:2026-hungary', grandPrix: 'Hungarian Grand Prix',
 /** A bank of sixty written questions and ten made ones, of the release 2026.10. */
 export function someBankFile(over: Partial<BankContents> = {}): BankFile {
   const contents: BankContents = {
-    format: 1,
+    format: 2,
     sources: sourcesOf('2026.10', '2026-10-05'),
     leftOut: [],
     faults: [],

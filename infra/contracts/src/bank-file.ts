@@ -192,7 +192,7 @@ export type BankSources = z.infer<typeof bankSources>;
 const raceOfRelease = z.strictObject({ about: subject, grandPrix: z.string(), date: z.iso.date() });
 
 const contents = {
-  format: z.literal(1),
+  format: z.literal(2),
   sources: bankSources,
   /** Tables of the release that were in doubt, without which the questions were made, and what was wrong with them. */
   leftOut: z.array(z.string()),

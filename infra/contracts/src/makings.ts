@@ -27,7 +27,21 @@ export const text = (least: number, most: number) => z.string().check(z.minLengt
 /** What an option stands for. */
 export const optionKey = z.union([z.string(), z.number()]);
 
-export const makingsSchema: z.ZodMiniType<Makings> = z.strictObject({
+/** Whether every form of them has four options, one of them right. */
+function isWhole({ right, wrong, trios, explanations, proof }: Makings): boolean {
+  const isTrio = (trio: string) => {
+    const places = new Set([...trio].map((digit) => Number.parseInt(digit, 36)));
+    return places.size === 3 && [...places].every((place) => place < wrong.length);
+  };
+  return (
+    new Set([right, ...wrong]).size === wrong.length + 1 &&
+    proof.wrong.length === wrong.length &&
+    trios.every(isTrio) &&
+    [1, trios.length].includes(explanations.length)
+  );
+}
+
+const parts: z.ZodMiniType<Makings> = z.strictObject({
   wordings: z.array(text(10, 140)).check(z.minLength(1)),
   right: text(1, 60),
   wrong: z.array(text(1, 60)).check(z.minLength(3)),
@@ -41,3 +55,5 @@ export const makingsSchema: z.ZodMiniType<Makings> = z.strictObject({
     lines: z.array(z.array(z.string())),
   }),
 });
+
+export const makingsSchema = parts.check(z.refine(isWhole, { error: 'makes forms without four options' }));

@@ -27,6 +27,8 @@ const commands = documents.flatMap((name) =>
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack();
+  // The runbooks are of a deployment that has backups.
+  await deployment.compose('--profile', 'backup', 'up', '--detach', '--wait', 'wal', 'backup');
 });
 afterAll(async () => {
   await deployment.compose('--profile', 'backup', 'rm', '--force', '--stop', 'wal', 'backup');

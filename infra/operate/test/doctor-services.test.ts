@@ -21,7 +21,7 @@ async function serviceWith(metrics: string, isReady = true): Promise<string> {
 
 const brokenOf = async (metrics: string, isReady?: boolean) =>
   (await examineService('svc-game', await serviceWith(metrics, isReady)))
-    .filter(({ verdict }) => verdict === 'bad')
+    .filter(({ verdict }) => verdict !== 'good')
     .map(({ what }) => what);
 
 const webhook = (status: string, count: number) =>

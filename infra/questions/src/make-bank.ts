@@ -43,7 +43,7 @@ export function makeBank({ release, previousRelease, texts, previous }: BankSour
   const claims = checkClaims(before ? makeFacts(facts, namedAsBefore(rows, before)) : facts, texts.questions);
   const { version, releasedOn, hash } = facts;
   return sealed({
-    format: 1,
+    format: 2,
     sources: {
       release: { version, releasedOn, hash, ...raced(facts) },
       texts: revisionOfTexts(texts),
@@ -87,7 +87,15 @@ function renewed(facts: Facts, made: readonly MadeQuestion[], faults: readonly F
   }
 }
 
-const namedTables = ['drivers', 'constructors', 'countries', 'grandsPrix', 'circuits'] as const;
+const namedTables = [
+  'drivers',
+  'constructors',
+  'countries',
+  'grandsPrix',
+  'circuits',
+  'engineManufacturers',
+  'tyreManufacturers',
+] as const;
 
 /** Claims know everybody by the name that the texts were written with: a new one makes no text false. */
 function namedAsBefore(rows: Rows, before: Rows): Rows {

@@ -1,6 +1,6 @@
 import { serverCounts } from '@lights-out/service-kit';
 
-import { bad, good, reasonOf, type Finding } from './finding.ts';
+import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
 
 /** A figure of a metric, with its labels. */
 export interface Measure {
@@ -82,13 +82,13 @@ const judgements: readonly Judgement[] = [
   {
     metric: 'mails_failing',
     isBad: over(0),
-    finding: ({ value }) => bad(`${value} mails wait for another try`, runbook('Mails that are not sent')),
+    finding: ({ value }) => warning(`${value} mails wait for another try`, runbook('Mails that are not sent')),
   },
   {
     metric: 'stripe_misconfigured_total',
     isBad: over(0),
     finding: ({ labels: { reason }, value }) =>
-      bad(`Stripe has rejected ${value} calls since its start: ${reason}`, runbook('Stripe down')),
+      warning(`Stripe has rejected ${value} calls since its start: ${reason}`, runbook('Stripe down')),
   },
 ];
 
@@ -112,7 +112,12 @@ function judgeWebhooks(measures: readonly Measure[]): Finding[] {
   const refused = answered('400');
   if (refused === 0 || answered('200') > 0) return [];
   const what = `every webhook of Stripe is refused, ${refused} since its start`;
-  return [bad(what, `STRIPE_WEBHOOK_SECRET is not the one of this endpoint. ${runbook('Stripe down')}`)];
+  return [
+    warning(
+      what,
+      `Where they come from Stripe, STRIPE_WEBHOOK_SECRET is not the one of this endpoint. ${runbook('Stripe down')}`,
+    ),
+  ];
 }
 
 const ofServer = new Set(serverCounts.map(({ name }) => name));
