@@ -142,6 +142,31 @@ test('a run waits that a script has clicked through, or that was never drawn', a
   expect(fair.result).not.toHaveProperty('isWaiting');
 });
 
+test('of runs that wait for what the browser says one is noted until the next decision', async () => {
+  const at = service.clock.now().getTime();
+  const evidence = { input: 'mouse', isTrusted: false, isPainted: true, shownAt: at, chosenAt: at + 2_000 } as const;
+  const clicked: Play = { right: 6, usedMs: 2_500, evidence: { ...evidence, focusChangesMs: [] } };
+  const outcomes = async () => (await judged()).log.map(({ outcome }) => outcome);
+  const first = await race(ada, clicked);
+  await eventually(async () => expect(await outcomes()).toEqual(['noted']));
+  const second = await race(ada, clicked);
+  await decide('cleared', { waiting: [first.gameId, second.gameId] });
+  await race(ada, clicked);
+  await eventually(async () => expect(await outcomes()).toEqual(['noted', 'cleared', 'noted']));
+});
+
+test('a strike is told and can be appealed against however much was noted before it', async () => {
+  const run = await race(ada, fast);
+  const note = { contest: 'free', player_id: ada.id, outcome: 'noted', reason: 'Noted.', decided_by: 'clock' };
+  const notes = Array.from({ length: 201 }, () => ({ ...note, decided_at: service.clock.now() }));
+  await service.db('fair_play_log').insert(notes);
+  expect((await strike(run.gameId)).status).toBe(200);
+  const client = await service.as(ada);
+  expect((await client.call(getStrikes, {})).body).toMatchObject([{ contest: 'free', appeal: 'possible' }]);
+  expect((await client.call(postAppeal, { params, body: { text: 'I knew all of them.' } })).status).toBe(200);
+  expect((await judged()).log[0]).toMatchObject({ outcome: 'struck' });
+});
+
 test('neither a run at the pace of people waits, nor one in a contest or without the clock', async () => {
   await service.enter(ada, '2026-11');
   expect((await race(ada, { right: 7, usedMs: 2_500 })).result).not.toHaveProperty('isWaiting');

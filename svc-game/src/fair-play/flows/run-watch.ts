@@ -1,10 +1,10 @@
 import { type AnswerEvidence, type FreeBoard, practice, boardKey } from '@lights-out/contracts';
-import { inTransaction, type Db, type Log } from '@lights-out/service-kit';
+import type { Db, Log } from '@lights-out/service-kit';
 import { LRUCache } from 'lru-cache';
 
 import type { JudgedAnswer } from '../rules/sample.ts';
 import { type KnownOfRuns, signalsOfBrowser } from '../rules/waiting.ts';
-import { insertEntry, listEntries } from '../sql/fair-play-log.ts';
+import { insertNoteOnce, listEntries } from '../sql/fair-play-log.ts';
 import { listJudgedAnswers } from '../sql/judged-answers.ts';
 import { judgedAnswer } from './judge-players.ts';
 
@@ -15,8 +15,8 @@ export interface RunWatch extends KnownOfRuns {
   /** Reads the player's runs before this one, off the path of the answer; once for a run. */
   prepare(run: { readonly id: string; readonly playerId: string }): void;
   /**
-   * Notes for stewards, once and off the path of the answer, why a run waits where its answers alone no longer show it: nothing else is
-   * kept of what browsers say of free practice.
+   * Notes for stewards, off the path of the answer, why a run waits where its answers alone no longer show it: nothing else is kept of
+   * what browsers say of free practice. Once for a player until the next decision.
    */
   explain(
     run: { readonly id: string; readonly playerId: string; readonly endedAt: Date },
@@ -58,8 +58,7 @@ export function createRunWatch(db: Db, log: Log, mayWait: boolean): RunWatch {
         .join(' ');
       if (reason === '' || explained.has(id)) return;
       explained.set(id, true);
-      const note = { contest: board, playerId, outcome: 'noted', reason, byId: null } as const;
-      inTransaction(db, (tx) => insertEntry(tx, note, { by: 'clock', at })).catch((error: unknown) =>
+      insertNoteOnce(db, { contest: board, playerId, reason }, { by: 'clock', at }).catch((error: unknown) =>
         log.warn({ event: 'waiting-run-unexplained', gameId: id, error }),
       );
     },

@@ -55,14 +55,40 @@ export async function insertEntry(tx: Tx, entry: NewEntry, { by, at }: TakenBy):
   return row.id;
 }
 
-/** A player's entries in a contest or on a free board, in order. */
+/**
+ * Notes what a process found, unless it has noted something of the player since the last decision about them: nothing can be deleted
+ * from the log, and a player can race as often as they like.
+ */
+export async function insertNoteOnce(
+  conn: Conn,
+  note: Pick<NewEntry, 'contest' | 'playerId' | 'reason'>,
+  { by, at }: TakenBy,
+): Promise<void> {
+  await conn.raw(
+    `insert into fair_play_log (contest, player_id, outcome, reason, decided_by, decided_at)
+     select :contest, :playerId, 'noted', :reason, :by, :at
+     where not exists (
+       select from fair_play_log noted
+       where noted.contest = :contest and noted.player_id = :playerId and noted.outcome = 'noted' and noted.decided_by = :by
+         and not exists (
+           select from fair_play_log later
+           where later.contest = :contest and later.player_id = :playerId and later.outcome <> 'noted' and later.id > noted.id
+         )
+     )`,
+    { ...note, by, at },
+  );
+}
+
+/** A player's latest entries in a contest or on a free board, in order. */
 export async function listEntries(conn: Conn, contest: string, playerId: string): Promise<Entry[]> {
   const { rows } = await conn.raw<{ rows: Entry[] }>(
-    `select log.id, outcome, rule, penalty, reason, grounds, decided_by as by, decided_by_id as "byId", decided_at as at,
-       case when outcome = 'struck' then results.score end as "struckScore"
-     from fair_play_log log left join results on results.game_id = log.game_id
-     where contest = :contest and log.player_id = :playerId
-     order by log.id limit :mostEntries`,
+    `select * from (
+       select log.id, outcome, rule, penalty, reason, grounds, decided_by as by, decided_by_id as "byId", decided_at as at,
+         case when outcome = 'struck' then results.score end as "struckScore"
+       from fair_play_log log left join results on results.game_id = log.game_id
+       where contest = :contest and log.player_id = :playerId
+       order by log.id desc limit :mostEntries
+     ) latest order by id`,
     { contest, playerId, mostEntries },
   );
   return rows;
