@@ -35,7 +35,9 @@ function Today({ query }: { readonly query: ReturnType<typeof useToday> }) {
               loading={<Skeleton className={styles.waiting} />}
               renderFailure={() => <span className={styles.none}>{landing.notKnown}</span>}
             >
-              {({ [figure]: value }) => (value === null ? figures.none : formatPoints(value))}
+              {({ [figure]: value }) =>
+                value === null ? <span className={styles.none}>{figures.none}</span> : formatPoints(value)
+              }
             </Loaded>
           </dd>
         </div>
