@@ -7,6 +7,7 @@ const all = [
   ...short,
   'by-keyboard-and-by-phone',
   'friend-challenge',
+  'friends-by-link',
   'in-german',
   'monthly-challenge',
   'race-my-mistakes',

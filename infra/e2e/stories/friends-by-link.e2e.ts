@@ -56,8 +56,9 @@ test('two become friends by a link, race each other, see each other on the board
   await ayla.goto('/friends');
   await ayla.see(texts.notMet);
   const race = ayla.page.getByRole('button', { name: texts.raceNamed(brunosName) });
-  await race.focus();
-  await ayla.page.keyboard.press('Enter');
+  // Firefox sends keys to a page only while its window is in front, and Bruno's was opened last.
+  await ayla.page.bringToFront();
+  await race.press('Enter');
   const toRace = ayla.page.getByRole('textbox', { name: texts.raceLink });
   await toRace.waitFor();
   expect(await violationsOf(ayla.page)).toEqual([]);
