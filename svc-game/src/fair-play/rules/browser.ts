@@ -11,11 +11,13 @@ function evident(answers: readonly JudgedAnswer[]): Evident[] {
   return answers.filter((answer): answer is Evident => answer.evidence !== undefined && !answer.timedOut);
 }
 
-/** Events that a script has made: a browser marks them. */
+const untrustedFrom = 5;
+
+/** Events that a script has made: a browser marks them. Voice control and extensions that put hints on keys make some as well. */
 export const untrustedInput: FindSignal = (answers) => {
   const given = evident(answers);
   const untrusted = given.filter(({ evidence }) => !evidence.isTrusted);
-  if (untrusted.length === 0) return undefined;
+  if (untrusted.length < untrustedFrom || untrusted.length < given.length / 4) return undefined;
   const sentence = `${untrusted.length} of ${given.length} answers were chosen by a script's event, not by a key or a pointer.`;
   return { kind: 'untrusted-input', weight: 3, sentence };
 };

@@ -143,7 +143,7 @@ test.each<[string, Given, string]>([
     'two-people',
   ],
   ['half right, then everything', { isCorrect: (index) => index >= 42 || index % 2 === 0 }, 'sudden-improvement'],
-  ['clicks of a script', { evidence: (index) => ({ isTrusted: index !== 3 }) }, 'untrusted-input'],
+  ['clicks of a script', { evidence: (index) => ({ isTrusted: index % 7 > 4 }) }, 'untrusted-input'],
   ['no evidence', { evidence: () => undefined }, 'missing-evidence'],
   ['questions that were never drawn', { evidence: () => ({ isPainted: false }) }, 'unpainted'],
   [
@@ -162,6 +162,12 @@ test.each<[string, Given, string]>([
   ['a line that is long only when it is measured', { lagCreditMs: 150, lineMs: 5 }, 'line-contradicted'],
 ])('%s shows it', (_, given, kind) => {
   expect(kindsOf(given)).toContain(kind);
+});
+
+test('a few events of voice control or of a browser extension are no script', () => {
+  expect(kindsOf({ games: 1, evidence: (index) => ({ isTrusted: index > 3 }) })).not.toContain('untrusted-input');
+  expect(kindsOf({ games: 1, evidence: (index) => ({ isTrusted: index > 4 }) })).toContain('untrusted-input');
+  expect(kindsOf({ games: 20, evidence: (index) => ({ isTrusted: index > 4 }) })).not.toContain('untrusted-input');
 });
 
 test('the same mistakes are no sign where the field makes them on those questions', () => {
