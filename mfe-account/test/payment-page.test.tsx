@@ -79,7 +79,7 @@ test('says the tax in the price and who may enter, as whoever runs the site has 
   expect(await screen.findByText(/one-time, for this month alone \(including 20% VAT\)/)).toBeVisible();
   expect(screen.getByText(/From 21 years, living in Malta\.$/)).toBeVisible();
   expect(screen.getByText('Who may enter').nextSibling).toHaveTextContent(
-    'You must be at least 21 years old and live in Malta. Staff of Pit Wall Ltd and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs is raced outside the prizes.',
+    'You must be at least 21 years old and live in Malta. Staff of Pit Wall Ltd and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs, or of one related to it, is raced outside the prizes.',
   );
   meta.remove();
 });

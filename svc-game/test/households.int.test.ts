@@ -151,20 +151,23 @@ test('an account with the address of the stated one is of the household, and so 
   });
 });
 
-test('who races from the address of the portal is of the household without a word of the admin, and so is who shares a card', async () => {
+test('who has only the address of the portal is left to stewards, and so is who shares a card with them', async () => {
   const office = '203.0.113.7';
   const own = await someRacer(office, { card: 'of the office' });
   const friend = await someRacer('Frida', { card: 'of the office' });
   const admin = { id: randomUUID(), name: 'Ivy Office', role: 'steward' } as const;
   const client = await testClient({ ...service.target, name: 'game' }, { admin, address: office });
   expect((await client.call(getAdminQueue, { params })).status).toBe(200);
-  for (const player of [own, friend])
-    await eventually(async () => expect(await strikesOf(player)).toMatchObject([{ penalty: 'hors-concours' }]));
-  expect((await queued(own))?.signals).toContainEqual({
-    kind: 'admin-household',
-    weight: 3,
-    sentence: 'Races from the internet address from which Ivy Office, who is an admin, uses the portal.',
-  });
+  const sentence = 'Races from the internet address from which Ivy Office, who is an admin, uses the portal.';
+  await eventually(async () =>
+    expect((await queued(own))?.signals).toContainEqual({ kind: 'admin-household', weight: 1, sentence }),
+  );
+  // Whoever is of a household is placed outside with the others of the contest.
+  await setAside(await someRacer('Gus', { card: 'of Gus' }));
+  for (const player of [own, friend]) expect(await strikesOf(player)).toEqual([]);
+  expect((await queued(friend))?.signals ?? []).not.toContainEqual(
+    expect.objectContaining({ kind: 'admin-household' }),
+  );
   const kept = await service.db('admin_addresses').where({ admin_id: admin.id });
   expect(kept).toMatchObject([{ admin_name: admin.name, hash: expect.not.stringContaining(office) }]);
   // An address of the machine's own network, as those that tests call from, is nobody's.

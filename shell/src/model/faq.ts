@@ -98,7 +98,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'What do you do against cheats, and what can you not see?',
     answer: [
       'The server keeps the clock and judges. Programs point out results that people do not reach; a person looks at every prize place and decides. The person may let a result stand, strike what was raced until then, disqualify from the challenge, or close an account. Whoever is struck reads why and can appeal once; somebody else answers.',
-      'Our staff and their households win nothing. An entry that has a card or an internet address in common with an admin or their account is raced outside the prizes: its player is told, and can appeal, and a person admits it to the prizes where it is no household.',
+      'Our staff and their households win nothing. An entry that has a card or an internet address in common with the account of an admin or one related to it is raced outside the prizes: its player is told, and can appeal, and a person admits it to the prizes where it is no household.',
       'Nobody can see a friend beside you, a book, or a program that answers as slowly and errs as a strong player does. Such help is not fair, and in a heat you are without it. We ask you to play alone.',
       'A slow line costs a little: up to 150 milliseconds an answer and 600 a game are given back, since more could be had by anyone who only pretends to have one. The review of each game shows how every time came about.',
     ],

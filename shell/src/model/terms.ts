@@ -53,7 +53,7 @@ export const terms: readonly TermsSection[] = [
     paragraphs: [
       `Entering a Monthly Challenge costs about 1 euro (exactly ${entryFee.label}), once. The entry holds for one calendar month, reckoned in UTC, and lets you play until that month ends. It is no subscription: nothing is renewed and nothing more is charged.`,
       'A challenge may have a number of counted races a day, which is shown beside the fee before you pay. The day is one in UTC. A race counts from its start, even if you leave it; one that fails through our fault does not. Further races of that day are free training on other questions.',
-      'Who may enter, by age and country, is shown beside the fee before you pay. Our staff and their households may not enter: an entry of an account of our staff, or one with a card or an internet address in common with our staff, such an account or one related to it, is raced outside the prizes. A mail and your profile tell you so, and you can appeal as against any other decision; a prize of its place goes to the next in order.',
+      'Who may enter, by age and country, is shown beside the fee before you pay. Our staff and their households may not enter: an entry of an account of our staff, or one with a card or an internet address in common with such an account or one related to it, is raced outside the prizes. A mail and your profile tell you so, and you can appeal as against any other decision; a prize of its place goes to the next in order.',
       'A challenge runs from the first moment of the month to its last. A game counts if its last question was answered, or timed out, before the end.',
     ],
   },

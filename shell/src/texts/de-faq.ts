@@ -94,7 +94,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'Was tut ihr gegen Betrug, und was könnt ihr nicht sehen?',
     answer: [
       'Der Server führt die Uhr und urteilt. Programme weisen auf Ergebnisse hin, die Menschen nicht erreichen; jeden Gewinnplatz sieht sich ein Mensch an und entscheidet. Er kann ein Ergebnis stehen lassen, streichen, was bis dahin gespielt wurde, von der Challenge disqualifizieren oder ein Konto schließen. Wem ein Ergebnis gestrichen wird, der liest, warum, und kann einmal Einspruch einlegen; darauf antwortet jemand anderes.',
-      'Unsere Mitarbeiter und ihr Haushalt gewinnen nichts. Eine Teilnahme, die mit einem Admin oder dessen Konto eine Karte oder Internetadresse gemeinsam hat, läuft außer Konkurrenz: Wer sie hat, erfährt es und kann Einspruch einlegen, und ein Mensch lässt sie zu den Preisen zu, wenn es kein Haushalt ist.',
+      'Unsere Mitarbeiter und ihr Haushalt gewinnen nichts. Eine Teilnahme, die mit dem Konto eines Admins oder einem damit verwandten eine Karte oder Internetadresse gemeinsam hat, läuft außer Konkurrenz: Wer sie hat, erfährt es und kann Einspruch einlegen, und ein Mensch lässt sie zu den Preisen zu, wenn es kein Haushalt ist.',
       'Niemand sieht einen Freund neben dir, ein Buch oder ein Programm, das so langsam antwortet und sich so irrt wie ein starker Spieler. Solche Hilfe ist nicht gerecht, und im Prüflauf hast du sie nicht. Wir bitten dich, allein zu spielen.',
       'Eine langsame Leitung kostet ein wenig: bis zu 150 Millisekunden je Antwort und 600 je Spiel werden gutgeschrieben, denn mehr bekäme auch, wer eine solche Leitung nur vortäuscht. Die Auswertung jedes Spiels zeigt, wie jede Zeit zustande kam.',
     ],

@@ -48,7 +48,7 @@ export const payment = {
     `From ${age} years, living in ${formats.configured(countries)}.`,
   entrants: 'Who may enter',
   mayEnter: ({ age, countries, company }: { age: number; countries: string; company: string }) =>
-    `You must be at least ${age} years old and live in ${formats.configured(countries)}. Staff of ${company} and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs is raced outside the prizes.`,
+    `You must be at least ${age} years old and live in ${formats.configured(countries)}. Staff of ${company} and their households may not enter, and win no prize: an entry with a card or an internet address of an account of theirs, or of one related to it, is raced outside the prizes.`,
   oneTime: 'one-time, for this month alone',
   deadline: 'The challenge ends in',
   endsAt: 'Ends',

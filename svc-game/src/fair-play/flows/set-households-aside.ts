@@ -17,8 +17,9 @@ export async function sweepHouseholds(ctx: Context): Promise<void> {
   const at = ctx.clock.now();
   for (const contest of await listContestsWithAdmins(ctx.db, at)) {
     const links = await listHouseholdLinks(ctx.db, contest);
-    const decided = links.length > 0 ? await listSetAside(ctx.db, contest) : new Set();
-    if (links.every(({ playerId }) => decided.has(playerId))) continue;
+    const decided = links.length > 0 ? await listSetAside(ctx.db, contest) : new Set<string>();
+    const linked = links.map(({ playerId }) => playerId);
+    if (householdsToSetAside(links, decided, linked).length === 0) continue;
     await setHouseholdsAside(ctx, contest, { at, requestId: `sweep-${randomUUID()}` });
   }
 }

@@ -33,6 +33,16 @@ test('who has only the address of a crowd in common is placed there once a prize
   expect(householdsToSetAside([crowd, link({ playerId: 'crowd', adminId: 'olga' })], nobody, [])).toEqual(['crowd']);
 });
 
+test('who has only the address of the portal in common is placed there by nobody but a person', () => {
+  const portal = link({ by: 'portal' });
+  expect(householdsToSetAside([portal], nobody, ['ada'])).toEqual([]);
+  expect(householdsToSetAside([portal, link({ adminId: 'olga' })], nobody, [])).toEqual(['ada']);
+  const races = 'Races from the internet address from which Oscar Owner, who is an admin, uses the portal';
+  expect(signalOfHousehold(portal)).toMatchObject({ weight: 1, sentence: `${races}.` });
+  const many = signalOfHousehold({ ...portal, accounts: mostInHousehold + 1 });
+  expect(many).toMatchObject({ weight: 1, sentence: `${races}, which 9 accounts have.` });
+});
+
 test('nobody is placed there twice, so that an entry which was admitted stays admitted', () => {
   expect(householdsToSetAside([stated, link({}), crowd], new Set(['ada', 'crowd']), ['crowd'])).toEqual(['own']);
 });

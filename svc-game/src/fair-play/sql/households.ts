@@ -45,12 +45,12 @@ export async function deleteAdminAddressesBefore(conn: Conn, before: Date): Prom
   await conn('admin_addresses').where('noted_at', '<', before).delete();
 }
 
-/** Contests that are not over, with entries, while any admin has a player account or uses the portal from a known address. Rehearsals, which admins race in, are left out. */
+/** Contests that are not over, with entries, while any admin has a player account. Rehearsals, which admins race in, are left out. */
 export async function listContestsWithAdmins(conn: Conn, now: Date): Promise<string[]> {
   const { rows } = await conn.raw<{ rows: { name: string }[] }>(
     `select name from contests
      where state in ('open', 'frozen', 'review', 'announced') and starts_at <= :now and kind <> 'rehearsal'
-       and (exists (select from admin_players where player_id is not null) or exists (select from admin_addresses))
+       and exists (select from admin_players where player_id is not null)
        and exists (select from entries where contest = contests.name)
      order by starts_at limit 100`,
     { now },
@@ -82,12 +82,6 @@ const householdLinks = `with stated as materialized (
   ),
   accounts_of as materialized (
     select admin_id, admin_name, player_id, false as is_related from stated
-    union
-    select admin_id, admin_name, player_id, true from portal
-    where accounts <= ${mostInHousehold} and player_id not in (select player_id from stated) and not exists (
-      select from fair_play_log log
-      where log.contest = :contest and log.player_id = portal.player_id and log.outcome = 'admitted'
-    )
     union
     select stated.admin_id, stated.admin_name, near.player_id, true
     from stated
@@ -136,25 +130,25 @@ const householdLinks = `with stated as materialized (
     ) entry
   ),
   closest as (
-    select distinct on (player_id, admin_id) *, coalesce(${isOfCrowd}, false) as is_crowd
+    select distinct on (player_id, admin_id) *, coalesce(by = 'portal', false) as is_hint, coalesce(${isOfCrowd}, false) as is_crowd
     from links
     where (cast(:playerIds as uuid[]) is null or player_id = any(:playerIds))
       and exists (select from entries where entries.player_id = links.player_id and entries.contest = :contest)
-    order by player_id, admin_id, (${isOfCrowd}) nulls first, steps, by desc, through
+    order by player_id, admin_id, is_hint, (${isOfCrowd}) nulls first, steps, by desc, through
   )
   select closest.player_id as "playerId", admin_id as "adminId", admin_name as "adminName", by, accounts,
     through.display_name as "throughName"
   from closest
   join players on players.id = closest.player_id and players.deleted_at is null
   left join players through on through.id = closest.through
-  order by is_crowd, closest.player_id, admin_id
+  order by is_crowd, is_hint, closest.player_id, admin_id
   limit ${mostLinks}`;
 
 /**
- * Which entries of a contest are an admin's own, are raced from an address from which an admin uses the portal, or share a card or an
- * internet address with an admin's own account or with an account that is related to either. Marks of other contests count as well. An account that was admitted to the prizes relates
- * nobody, and in a rehearsal, which admins race in, nobody is looked for. Those of a crowd come last: an address of a carrier
- * leaves none out that shares more.
+ * Which entries of a contest are an admin's own, share a card or an internet address with that account or with one that is related to
+ * it, or have nothing but an address from which an admin uses the portal. Marks of other contests count as well. An account that was
+ * admitted to the prizes relates nobody, and in a rehearsal, which admins race in, nobody is looked for. Those of a crowd and of the
+ * portal come last: an address of a carrier leaves none out that shares more.
  *
  * @param playerIds only of these, where given
  */

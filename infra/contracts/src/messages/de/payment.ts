@@ -48,7 +48,7 @@ export const payment: Translated<typeof english.payment> = {
   entrantsInShort: ({ age, countries }) => `Ab ${age} Jahren, Wohnsitz: ${formats.configured(countries)}.`,
   entrants: 'Wer teilnehmen darf',
   mayEnter: ({ age, countries, company }) =>
-    `Du musst mindestens ${age} Jahre alt sein und hier wohnen: ${formats.configured(countries)}. Beschäftigte von ${company} und alle, die mit ihnen zusammenleben, dürfen nicht teilnehmen und gewinnen keinen Preis: Eine Teilnahme mit einer Karte oder Internetadresse eines ihrer Konten läuft außer Konkurrenz.`,
+    `Du musst mindestens ${age} Jahre alt sein und hier wohnen: ${formats.configured(countries)}. Beschäftigte von ${company} und alle, die mit ihnen zusammenleben, dürfen nicht teilnehmen und gewinnen keinen Preis: Eine Teilnahme mit einer Karte oder Internetadresse eines ihrer Konten oder eines damit verwandten läuft außer Konkurrenz.`,
   oneTime: 'einmalig, nur für diesen Monat',
   deadline: 'Die Challenge endet in',
   endsAt: 'Ende',
