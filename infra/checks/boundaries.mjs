@@ -27,14 +27,15 @@ const betweenSlices = [
     name: 'front-end-stands-on-contracts-and-kit',
     comment:
       'A front end imports itself, the contracts, the web kit and the list of shared libraries; another front end only at run time.',
-    from: { path: '^(shell|mfe-[^/]+)/(portal/)?(src|test)/' },
+    from: { path: '^(shell|mfe-[^/]+)/(portal/|parts/)?(src|test)/' },
     to: { path: anyPart, pathNot: ['^$1/', contracts, '^infra/web-kit/src/', '^infra/build/shared/'] },
   },
   {
     name: 'the-portal-stands-apart',
-    comment: 'What the shell imports, every visitor gets; the portal is a build of its own.',
+    comment:
+      'What the shell imports, every visitor gets; the portal is a build of its own, the page of parts is in none.',
     from: { path: '^shell/(src|test)/' },
-    to: { path: '^shell/portal/' },
+    to: { path: '^shell/(portal|parts)/' },
   },
   {
     name: 'the-portal-is-no-part-of-the-shell',

@@ -71,8 +71,8 @@ const remote: Rooms = {
 
 const shell: Rooms = {
   ...frontEnd,
-  // The portal is built separately, because visitors' files must contain nothing of it.
-  inside: { must: frontEnd.inside.must, may: [...frontEnd.inside.may, 'portal/'] },
+  // Visitors' files must contain nothing of them: the portal is built separately, the page of parts only served to the team.
+  inside: { must: frontEnd.inside.must, may: [...frontEnd.inside.may, 'parts/', 'portal/'] },
   src: {
     must: ['index.ts', 'index.html', 'bootstrap.tsx', 'remotes.ts', 'pages/', 'layouts/', 'session/'],
     may: [

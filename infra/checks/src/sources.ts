@@ -42,7 +42,7 @@ const colour =
 /** Colours are written only in the design tokens. */
 export const checkColours: Check = (house) =>
   house.files
-    .filter((path) => /^(shell(\/portal)?|mfe-[^/]+|infra\/web-kit)\/src\/.*\.(css|ts|tsx)$/.test(path))
+    .filter((path) => /^(shell(\/(portal|parts))?|mfe-[^/]+|infra\/web-kit)\/src\/.*\.(css|ts|tsx)$/.test(path))
     .filter((path) => !path.endsWith('/tokens.css') && !testFile.test(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), colour));
 

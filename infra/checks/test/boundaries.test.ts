@@ -11,6 +11,7 @@ const refused: [rule: string, from: string, to: string][] = [
   ['service-tests-stand-on-test-kits', 'svc-game/test/a.int.test.ts', 'svc-identity/src/accounts/sql/users.ts'],
   ['front-end-stands-on-contracts-and-kit', 'mfe-game/src/mfe.tsx', 'mfe-account/src/mfe.tsx'],
   ['the-portal-stands-apart', 'shell/src/a.ts', 'shell/portal/src/mfe.tsx'],
+  ['the-portal-stands-apart', 'shell/src/c.ts', 'shell/parts/src/PartsPage.tsx'],
   ['the-portal-is-no-part-of-the-shell', 'shell/portal/src/a.ts', 'shell/src/remotes.ts'],
   ['front-end-stands-on-contracts-and-kit', 'shell/portal/src/b.ts', 'mfe-account/src/mfe.tsx'],
   ['admin-words-are-for-the-portal', 'mfe-game/src/a.ts', 'infra/contracts/src/messages-admin.ts'],

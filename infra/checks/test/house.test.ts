@@ -121,6 +121,16 @@ test('no built asset that visitors get holds a route of the portal', () => {
   expect(found.filter(([slice, path]) => slice !== 'shell' || path !== '/api/admin/slices')).toEqual([]);
 });
 
+test("no built asset holds the page of parts, which is the team's own", () => {
+  const rules = [...house.read('shell/parts/src/tokens.ts').matchAll(/: '([^']{20,})'/g)].map(([, rule = '']) => rule);
+  expect(rules.length).toBeGreaterThan(20);
+  const found = publicAssets().filter((path) => {
+    const asset = readFileSync(path, 'utf8');
+    return rules.some((rule) => asset.includes(rule));
+  });
+  expect(found).toEqual([]);
+});
+
 function publicAssets(): string[] {
   return ['shell', 'mfe-game', 'mfe-account', 'mfe-leaderboard'].flatMap((slice) => filesIn(join(root, slice, 'dist')));
 }
