@@ -63,6 +63,7 @@ test('a game fits the screen of a phone without scrolling', async () => {
   expect(fits.high).toBeLessThanOrEqual(0);
   expect(Math.min(...fits.targets)).toBeGreaterThanOrEqual(48);
   await expectInSight(player, { width: 320, height: 256 });
+  await leaveAndComeBack(player);
   await playOn(player);
   await player.page.waitForURL('**/results');
   expect(await toastOver(player, messages.toasts.greatScore.title, messages.results.title)).toBeLessThanOrEqual(0);
@@ -85,6 +86,31 @@ async function expectInSight({ page }: Player, zoomed: { readonly width: number;
   expect(ends).toHaveLength(5);
   expect(Math.max(...ends)).toBeLessThanOrEqual(zoomed.height);
   if (usual) await page.setViewportSize(usual);
+}
+
+/** The way out asks first, by touch and by key, and Back leads into the race again. */
+async function leaveAndComeBack({ page }: Player) {
+  const { leave } = messages.game;
+  const open = page.getByRole('button', { name: leave.open });
+  const box = await open.boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await open.tap();
+  const asked = page.getByRole('alertdialog', { name: leave.title });
+  await asked.waitFor();
+  expect(await asked.getByRole('button', { name: leave.stay }).evaluate((it) => it === document.activeElement)).toBe(
+    true,
+  );
+  await page.keyboard.press('Escape');
+  await asked.waitFor({ state: 'detached' });
+  // The focus is on the way out again.
+  await page.keyboard.press('Enter');
+  await asked.waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/mode');
+  await page.getByRole('heading', { level: 1, name: messages.mode.title }).waitFor();
+  await page.goBack();
+  await page.waitForURL('**/game');
 }
 
 /** By how many pixels a toast reaches over the headline of the page. */

@@ -99,7 +99,12 @@ function OneDaily({ daily, isTodaysPage, receivedAt, onReload }: OneDailyProps) 
   }
   if (wanted?.race === n || end === 'asked') {
     const isUntimed = wanted?.isUntimed ?? false;
-    return <DailyRace key={n} daily={daily} isUntimed={isUntimed} onOver={onOver} onCancel={() => want(null)} />;
+    const leave = () => {
+      want(null);
+      // The page tells how far the race is.
+      onReload();
+    };
+    return <DailyRace key={n} daily={daily} isUntimed={isUntimed} onOver={onOver} onLeave={leave} />;
   }
   return (
     <DailyStart

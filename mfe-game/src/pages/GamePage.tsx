@@ -5,7 +5,7 @@ import { gameVisitOf, pages } from '@lights-out/contracts/pages';
 import type { SignInNext } from '@lights-out/contracts/sign-in-next';
 import { playerState, RemoteLoading, usePageTitle, whenIdle } from '@lights-out/web-kit';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { GameScreen } from '../components/game/GameScreen.tsx';
 import { StartCountdown } from '../components/game/StartCountdown.tsx';
@@ -17,6 +17,7 @@ import { useIsPrerendering } from '../components/use-is-prerendering.ts';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { ConfirmReturn, fetchLateParts, LeftRace, LostGame } from '../late-parts.ts';
 import { startOf } from '../model/game-start.ts';
+import { challengeOf } from '../model/game-state.ts';
 import { keptPaymentReturn, paymentReturnOf } from '../model/payment-return.ts';
 
 /**
@@ -60,6 +61,9 @@ function Game({ user }: { readonly user: User }) {
   );
   const { game, dispatch } = useGame(start);
   const { phase } = game;
+  const navigate = useNavigate();
+  const challengeId = challengeOf(game);
+  const leave = () => void navigate(challengeId === null ? pages.mode() : pages.challenge(challengeId));
   const board = game.head?.board ?? start.board;
   const title = messages.game.pageTitle[modeOf(board)];
   usePageTitle(title);
@@ -100,8 +104,8 @@ function Game({ user }: { readonly user: User }) {
   }
   return (
     <>
-      {isCovered && <StartCountdown game={game} board={board} userId={user.id} dispatch={dispatch} />}
-      <GameScreen game={game} board={board} dispatch={dispatch} />
+      {isCovered && <StartCountdown game={game} board={board} userId={user.id} dispatch={dispatch} onCancel={leave} />}
+      <GameScreen game={game} board={board} dispatch={dispatch} onLeave={leave} />
     </>
   );
 }

@@ -56,9 +56,12 @@ function MistakesOf({ user }: { readonly user: User }) {
     );
   }
   if (begun) {
-    return (
-      <MistakesRace mistakes={begun} isTimed={wanted?.isTimed ?? false} onOver={onOver} onCancel={() => want(null)} />
-    );
+    const leave = () => {
+      want(null);
+      // The page tells how far the race is.
+      void query.refetch();
+    };
+    return <MistakesRace mistakes={begun} isTimed={wanted?.isTimed ?? false} onOver={onOver} onLeave={leave} />;
   }
   return (
     <Framed>

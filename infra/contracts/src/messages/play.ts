@@ -135,6 +135,15 @@ export const game = {
       `Question ${n} is open, its clock runs: ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left.`,
     goOn: (n: number) => `GO ON WITH QUESTION ${n}`,
   },
+  leave: {
+    open: 'Leave race',
+    title: 'Leave this race?',
+    clock: 'The clock of an open question runs on: what is not answered in time counts as missed.',
+    comeBack: 'You can come back while the race runs.',
+    goBack: "Your browser's Back returns to it, until you start another race.",
+    stay: 'STAY',
+    leave: 'LEAVE',
+  },
   lostTitle: 'This game cannot go on',
   backToModes: 'Back to game modes',
   lost: {

@@ -4,7 +4,7 @@ import { usePlayerState } from '../session/use-player-state.ts';
 
 /**
  * Follows the keyboard for keys that mean something by themselves: not while they repeat, and not where they mean
- * something else, in a field or a menu. A player who speaks or whose hand slips can turn all of them off.
+ * something else, in a field or a menu, or while a dialog waits for an answer of its own. A player who speaks or whose hand slips can turn all of them off.
  *
  * @param hear the same function over time
  */
@@ -21,6 +21,8 @@ export function useSingleKeys(hear: (event: KeyboardEvent) => void): void {
 }
 
 function isTypedElsewhere(target: EventTarget | null): boolean {
+  // After a press beside its buttons the focus is no longer in the dialog.
+  if (document.querySelector('[role="alertdialog"]')) return true;
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null
   );

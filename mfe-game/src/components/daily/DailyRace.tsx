@@ -21,12 +21,12 @@ interface DailyRaceProps {
   readonly isUntimed: boolean;
   /** Called once its last question is over, and where it cannot go on: the page tells what the server says of it. */
   readonly onOver: () => void;
-  /** The start was called off. */
-  readonly onCancel: () => void;
+  /** The start was called off, or the race left. */
+  readonly onLeave: () => void;
 }
 
 /** The race of a daily on the screen of every race: the lights, then the seven. */
-export function DailyRace({ daily, isUntimed, onOver, onCancel }: DailyRaceProps) {
+export function DailyRace({ daily, isUntimed, onOver, onLeave }: DailyRaceProps) {
   const [start] = useState(() => startOfDaily(daily, isUntimed));
   const [asking] = useState(() => askOfDaily(daily, isUntimed));
   const { game, dispatch } = useGame(start, asking);
@@ -51,7 +51,7 @@ export function DailyRace({ daily, isUntimed, onOver, onCancel }: DailyRaceProps
       lights={{ title: dailyDoor.no(String(daily.n)), subtitle: isUntimed ? texts.lightsUntimed : timed }}
       title={texts.race}
       line={<Line game={game} n={daily.n} />}
-      onCancel={onCancel}
+      onLeave={onLeave}
     />
   );
 }

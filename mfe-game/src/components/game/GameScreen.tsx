@@ -17,6 +17,7 @@ import {
 import { ChallengeTarget } from './ChallengeTarget.tsx';
 import { FriendSectors } from './FriendSectors.tsx';
 import styles from './GameScreen.module.css';
+import { LeaveRace } from './LeaveRace.tsx';
 import { Options } from './Options.tsx';
 import { QuestionPanel } from './QuestionPanel.tsx';
 import { Reason } from './Reason.tsx';
@@ -33,10 +34,12 @@ interface GameScreenProps {
   readonly dispatch: Dispatch<GameEvent>;
   /** Of a race that is on no board: its name, and the line in place of the rank. */
   readonly offBoard?: { readonly title: string; readonly line: ReactNode };
+  /** Leads to where the race was started. */
+  readonly onLeave: () => void;
 }
 
 /** Everything a player sees of a game that is being played. Fits a phone of 360 × 640 without scrolling. */
-export function GameScreen({ game, board, dispatch, offBoard }: GameScreenProps) {
+export function GameScreen({ game, board, dispatch, offBoard, onLeave }: GameScreenProps) {
   const { phase, head, answers, start } = game;
   const answer = useAnswering(phase, dispatch);
   useRaceSounds(game);
@@ -96,8 +99,27 @@ export function GameScreen({ game, board, dispatch, offBoard }: GameScreenProps)
       <QuestionPanel key={`question-${question?.n}`} question={question} isExplained={explained(game) !== null} />
       <Reason answered={explained(game)} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />
-      <RaceStatus game={game} isCovered={isCovered} />
+      <Foot game={game} board={board} isOnBoard={offBoard === undefined} onLeave={onLeave} />
     </div>
+  );
+}
+
+interface FootProps extends Pick<GameScreenProps, 'game' | 'board' | 'onLeave'> {
+  readonly isOnBoard: boolean;
+}
+
+/** What is told below the answers, and the way out of a running race: last, so that nobody tabs through it to an answer. */
+function Foot({ game, board, isOnBoard, onLeave }: FootProps) {
+  const isCovered = game.lights !== 'gone';
+  // Free practice begins anew whenever it is asked for; any other race goes on.
+  const isForgotten = isOnBoard && board.kind === 'practice' && !game.start.isHeat && challengeOf(game) === null;
+  return (
+    <>
+      <RaceStatus game={game} isCovered={isCovered} />
+      {!isCovered && game.phase.is !== 'finished' && (
+        <LeaveRace isTimed={!isUntimed(board)} isFoundAgain={!isForgotten} onLeave={onLeave} />
+      )}
+    </>
   );
 }
 

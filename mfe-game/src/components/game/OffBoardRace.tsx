@@ -20,12 +20,12 @@ interface OffBoardRaceProps {
   readonly title: string;
   /** In place of a rank. */
   readonly line: ReactNode;
-  /** The start was called off. */
-  readonly onCancel: () => void;
+  /** The start was called off, or the race left. */
+  readonly onLeave: () => void;
 }
 
 /** A race that counts on no board, on the screen of every race: the lights, then the questions, and the way on where it stands still. */
-export function OffBoardRace({ game, dispatch, name, lights, title, line, onCancel }: OffBoardRaceProps) {
+export function OffBoardRace({ game, dispatch, name, lights, title, line, onLeave }: OffBoardRaceProps) {
   const { phase, head, start } = game;
   if (phase.is === 'lost') {
     return (
@@ -53,8 +53,14 @@ export function OffBoardRace({ game, dispatch, name, lights, title, line, onCanc
   }
   return (
     <>
-      {game.lights !== 'gone' && <Lights game={game} dispatch={dispatch} lights={lights} onCancel={onCancel} />}
-      <GameScreen game={game} board={head?.board ?? start.board} dispatch={dispatch} offBoard={{ title, line }} />
+      {game.lights !== 'gone' && <Lights game={game} dispatch={dispatch} lights={lights} onLeave={onLeave} />}
+      <GameScreen
+        game={game}
+        board={head?.board ?? start.board}
+        dispatch={dispatch}
+        offBoard={{ title, line }}
+        onLeave={onLeave}
+      />
     </>
   );
 }
@@ -64,8 +70,8 @@ function Lights({
   game,
   dispatch,
   lights,
-  onCancel,
-}: Pick<OffBoardRaceProps, 'game' | 'dispatch' | 'lights' | 'onCancel'>) {
+  onLeave,
+}: Pick<OffBoardRaceProps, 'game' | 'dispatch' | 'lights' | 'onLeave'>) {
   const remark = useJumpStart(game.lights === 'on');
   return (
     <Countdown
@@ -75,7 +81,7 @@ function Lights({
       remark={remark}
       onSignal={hearStart}
       onDone={() => dispatch({ is: 'lights-out' })}
-      onCancel={onCancel}
+      onCancel={onLeave}
     >
       <RaceSwitches isSoundNamed />
     </Countdown>

@@ -1,9 +1,7 @@
 import { isUntimed, type NamedBoard } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
-import { pages } from '@lights-out/contracts/pages';
 import { Countdown, formatPoints, hearStart, RaceSwitches } from '@lights-out/web-kit';
 import type { Dispatch } from 'react';
-import { useNavigate } from 'react-router-dom';
 
 import { useChallenge } from '../../api/challenges.ts';
 import { useTarget } from '../../api/target.ts';
@@ -17,16 +15,16 @@ interface StartCountdownProps {
   readonly board: NamedBoard;
   readonly userId: string;
   readonly dispatch: Dispatch<GameEvent>;
+  readonly onCancel: () => void;
 }
 
 /**
  * The start lights before a game; of a friend challenge they name the player to beat, of any other race its target. They stay on until the game has
  * been created, and GO covers the page until its first question has arrived. Cancelling leads back.
  */
-export function StartCountdown({ game, board, userId, dispatch }: StartCountdownProps) {
+export function StartCountdown({ game, board, userId, dispatch, onCancel }: StartCountdownProps) {
   const { start, lights, phase } = game;
   const { challengeId } = start;
-  const navigate = useNavigate();
   const { data } = useChallenge(challengeId);
   const isContest = board.kind === 'contest';
   const { title, subtitle } = startWords(board);
@@ -47,7 +45,7 @@ export function StartCountdown({ game, board, userId, dispatch }: StartCountdown
       remark={remark}
       onSignal={hearStart}
       onDone={() => dispatch({ is: 'lights-out' })}
-      onCancel={() => void navigate(challengeId === null ? pages.mode() : pages.challenge(challengeId))}
+      onCancel={onCancel}
     >
       <RaceSwitches isSoundNamed />
     </Countdown>

@@ -4,6 +4,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Button, ErrorPanel, Panel } from '@lights-out/web-kit';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 import { askOfHeat } from '../../api/heats.ts';
 import { startOfHeat } from '../../model/heat.ts';
@@ -27,6 +28,7 @@ export function HeatRace({ heat, onOver }: HeatRaceProps) {
   const [asking] = useState(() => askOfHeat(heat.contest));
   const { game, dispatch } = useGame(start, asking);
   const { phase, head } = game;
+  const navigate = useNavigate();
   const isOver =
     phase.is === 'finished' || (phase.is === 'lost' && phase.why !== 'signed-out' && phase.why !== 'failed');
   // Follows the server: the page of the heat tells what it says from here on.
@@ -61,5 +63,13 @@ export function HeatRace({ heat, onOver }: HeatRaceProps) {
       </div>
     );
   }
-  return <GameScreen game={game} board={head?.board ?? start.board} dispatch={dispatch} />;
+  return (
+    <GameScreen
+      game={game}
+      board={head?.board ?? start.board}
+      dispatch={dispatch}
+      // The page of the heat shows nothing but its race while that runs; a card among the modes leads back.
+      onLeave={() => void navigate(pages.mode())}
+    />
+  );
 }

@@ -18,12 +18,12 @@ interface MistakesRaceProps {
   readonly isTimed: boolean;
   /** Called once its last question is over, and where it cannot go on: the page tells what the server says of it. */
   readonly onOver: () => void;
-  /** The start was called off. */
-  readonly onCancel: () => void;
+  /** The start was called off, or the race left. */
+  readonly onLeave: () => void;
 }
 
 /** The race of mistakes on the screen of every race: the lights, then the questions, each with its reason. */
-export function MistakesRace({ mistakes, isTimed, onOver, onCancel }: MistakesRaceProps) {
+export function MistakesRace({ mistakes, isTimed, onOver, onLeave }: MistakesRaceProps) {
   const [start] = useState(() => startOfMistakes(mistakes, isTimed));
   const [asking] = useState(() => askOfMistakes(mistakes, isTimed));
   const { game, dispatch } = useGame(start, asking);
@@ -47,7 +47,7 @@ export function MistakesRace({ mistakes, isTimed, onOver, onCancel }: MistakesRa
       lights={{ title: mistakesDoor.name, subtitle: isTimed ? daily.lightsPractice : daily.lightsUntimed }}
       title={texts.race}
       line={<p className={lineStyles.line}>{texts.line}</p>}
-      onCancel={onCancel}
+      onLeave={onLeave}
     />
   );
 }

@@ -134,6 +134,15 @@ export const game: Translated<typeof english.game> = {
       `Frage ${n} ist offen, ihre Uhr läuft: noch ${counted(seconds, { one: 'Sekunde', other: 'Sekunden' })}.`,
     goOn: (n) => `WEITER MIT FRAGE ${n}`,
   },
+  leave: {
+    open: 'Rennen verlassen',
+    title: 'Dieses Rennen verlassen?',
+    clock: 'Die Uhr einer offenen Frage läuft weiter: Was nicht rechtzeitig beantwortet ist, zählt als verpasst.',
+    comeBack: 'Solange das Rennen läuft, kannst du zurückkommen.',
+    goBack: 'Mit „Zurück“ in deinem Browser kommst du wieder hin, bis du ein anderes Rennen startest.',
+    stay: 'BLEIBEN',
+    leave: 'VERLASSEN',
+  },
   lostTitle: 'Dieses Spiel kann nicht weitergehen',
   backToModes: 'Zurück zu den Spielmodi',
   lost: {

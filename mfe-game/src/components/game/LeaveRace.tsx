@@ -1,0 +1,57 @@
+import { messages } from '@lights-out/contracts/messages';
+import { Button, Modal } from '@lights-out/web-kit';
+import { useId, useState } from 'react';
+
+import styles from './LeaveRace.module.css';
+
+const { leave: texts } = messages.game;
+
+interface LeaveRaceProps {
+  /** A clock runs on without the player. */
+  readonly isTimed: boolean;
+  /** The page that it leads to goes on with the race; a free practice is found by the browser's Back alone. */
+  readonly isFoundAgain: boolean;
+  readonly onLeave: () => void;
+}
+
+/** The one way out of a race, whose page has no navigation. It asks first, so that no stray press leaves a clock. */
+export function LeaveRace({ isTimed, isFoundAgain, onLeave }: LeaveRaceProps) {
+  const [isAsking, setAsking] = useState(false);
+  const titleId = useId();
+  const textId = useId();
+  const stay = () => setAsking(false);
+  const leave = () => {
+    stay();
+    onLeave();
+  };
+  return (
+    <div className={styles.place}>
+      <button type="button" className={styles.leave} onClick={() => setAsking(true)}>
+        {texts.open}
+      </button>
+      {isAsking && (
+        <Modal
+          role="alertdialog"
+          className={styles.dialog}
+          aria-labelledby={titleId}
+          aria-describedby={textId}
+          onDismiss={stay}
+        >
+          <div className={styles.body}>
+            <h2 id={titleId}>{texts.title}</h2>
+            <p id={textId}>
+              {isTimed && `${texts.clock} `}
+              {isFoundAgain ? texts.comeBack : texts.goBack}
+            </p>
+            <div className={styles.ways}>
+              <Button onClick={stay}>{texts.stay}</Button>
+              <Button variant="secondary" onClick={leave}>
+                {texts.leave}
+              </Button>
+            </div>
+          </div>
+        </Modal>
+      )}
+    </div>
+  );
+}
