@@ -17,7 +17,7 @@ const nextMonday = '2026-12-07';
 
 let service: ServiceUnderTest;
 beforeEach(async () => {
-  service = await startServiceUnderTest();
+  service = await startServiceUnderTest({ env: { FAST_RUNS: 'wait' } });
   service.clock.set(`${monday}T12:00:00.000Z`);
   // The numbers of three weeks.
   const day = (n: number) => new Date(Date.parse(monday) + (n - 1) * dayMs).toISOString().slice(0, 10);

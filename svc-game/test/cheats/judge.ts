@@ -3,6 +3,7 @@ import {
   relationsOf,
   signalsOfRelations,
   type ComparedAccount,
+  type Relation,
   type SharedTrace,
 } from '../../src/fair-play/rules/related.ts';
 import type { Signal } from '../../src/fair-play/rules/sample.ts';
@@ -12,6 +13,7 @@ import type { PlayedMonth } from './in-memory.ts';
 
 export interface Judged extends PlayedMonth {
   readonly signals: readonly Signal[];
+  readonly relations: readonly Relation[];
 }
 
 /** The order of a board: the higher score first, then the earlier one. */
@@ -43,7 +45,7 @@ export function judgeContest(months: readonly PlayedMonth[], wanted = months): J
     });
     const heaviestFirst = relations.sort((a, b) => b.weight - a.weight);
     const signals = [...signalsOf(month.answers, field), ...signalsOfRelations(heaviestFirst)];
-    return { ...month, signals: signals.sort(byWeight) };
+    return { ...month, signals: signals.sort(byWeight), relations: heaviestFirst };
   });
 }
 

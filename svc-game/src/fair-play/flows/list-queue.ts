@@ -50,7 +50,7 @@ export async function listQueue(conn: Conn, overview: JudgedContest): Promise<Qu
     waiting,
   };
   const { players } = await judgePlayers(conn, contest, ids, { marks, links });
-  return withSharing(queueOf(ids, players, context), (id) => players.get(id)?.relations ?? []);
+  return queueOf(ids, players, context);
 }
 
 /** Whom the queue may hold: no player behind the first fifty is near a prize, unless something else asks for a person. */
@@ -68,13 +68,14 @@ export function idsInView(of: {
 /** Those of the players in view who stand in the queue, in its order. */
 export function queueOf(
   ids: readonly string[],
-  judged: ReadonlyMap<string, Pick<Judged, 'signals'>>,
+  judged: ReadonlyMap<string, Pick<Judged, 'signals' | 'relations'>>,
   context: QueueContext,
 ): QueuedPlayer[] {
-  return ids
+  const queue = ids
     .map((id) => queuedPlayer(id, judged.get(id), context))
     .filter(({ isRequired, hasAppealed, waiting, weight }) => isRequired || hasAppealed || waiting || weight > 0)
     .sort(byUrgency);
+  return withSharing(queue, (id) => judged.get(id)?.relations ?? []);
 }
 
 /** A contest, or a free board, which is always open and has no prize places. */
