@@ -102,7 +102,7 @@ test('the privacy page says its version, what is stored, how to delete it, and w
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   const main = screen.getByRole('main');
-  expect(main).toHaveTextContent('Version of 28 November 2026');
+  expect(main).toHaveTextContent('Version of 29 November 2026');
   expect(main).toHaveTextContent('deleted 60 days after the contest has closed');
   expect(main).toHaveTextContent('Download and deletion are in your account settings');
   expect(main).toHaveTextContent('Lights Out demo');

@@ -12,7 +12,7 @@ const foundInMs = 60_000;
 async function examined(): Promise<{ code: number; output: string }> {
   const { engine, options } = deployment;
   const words = ['compose', ...options, 'run', '--rm', '--no-deps', 'doctor'];
-  return run('docker', words, { env: { ...engine, ENV_FILE: deployment.envFile } });
+  return run('docker', words, { env: engine });
 }
 
 const isNamed = (what: RegExp) =>

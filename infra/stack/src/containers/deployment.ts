@@ -133,7 +133,9 @@ export async function startDeployment(
   const envFile = join(home, 'env');
   const values = await environmentFor(port);
   const stories = forStories ? await prepareStoryAccess(home, values, running) : undefined;
-  await writeFile(envFile, envText({ ...values, ...images, ...stories?.environment }), { mode: 0o600 });
+  await writeFile(envFile, envText({ ...values, ENV_FILE: envFile, ...images, ...stories?.environment }), {
+    mode: 0o600,
+  });
   const project = process.env.CONTAINERS_PROJECT ?? 'lights-out-test';
   const url = `http://localhost:${port}`;
   const address = { url, project, envFile, engine: engine.env, storyAccess: stories?.access };
