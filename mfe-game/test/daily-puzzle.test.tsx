@@ -14,9 +14,18 @@ afterEach(() => jest.useRealTimers());
 const lightsMs = 3_000 + 1_600 + 1_500;
 const checking = 'Checking that you are not a program…';
 
-/** Waits in real time for a fact. */
+const turnsMost = 5_000;
+
+/** Waits in real time for a fact; gives up after some seconds, so that a fact that never comes ends no run of all tests. */
 async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await act(() => new Promise((resolve) => inRealTime(resolve, 1)));
+  for (let turns = 0; !isSo(); turns += 1) {
+    if (turns === turnsMost) throw new Error('What was waited for has not come.');
+    await act(async () => {
+      await new Promise((resolve) => inRealTime(resolve, 1));
+      // A page that came late still has its lights before it.
+      await jest.advanceTimersByTimeAsync(10);
+    });
+  }
 }
 
 /** A race from the daily's page whose start is refused so often. */

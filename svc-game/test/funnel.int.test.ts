@@ -19,6 +19,7 @@ import { registrations } from '../src/funnel/jobs.ts';
 import { deleteRegistration } from '../src/funnel/sql/counts.ts';
 import { updateRetiredPlayer } from '../src/players/index.ts';
 import { bringBack, takeDown } from './down-database.ts';
+import { playDaily } from './play-daily.ts';
 import { playGame } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 import { signIn, type SignedIn } from './some-challenge.ts';
@@ -106,8 +107,9 @@ test('what became of the accounts of a week is counted of their games, and delet
   service.clock.set('2026-11-25T00:00:00.000Z');
   await playGame(ada.client, service.clock);
   service.clock.set('2026-12-01T23:00:00.000Z');
-  await bea.client.call(getDaily, {});
-  await bea.client.call(startDaily, { params: { n: 1 }, body: {} });
+  const { n } = (await bea.client.call(getDaily, {})).body;
+  // One that was left before its first answer is taken back.
+  await playDaily(bea.client, service.clock, n);
   service.clock.set('2026-12-02T00:00:00.000Z');
   await playGame(cleo.client, service.clock);
 
