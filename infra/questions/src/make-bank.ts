@@ -13,7 +13,7 @@ import { makeFacts, MissingTableError, type Facts, type Rows } from './facts/fac
 import { readTables } from './facts/load-facts.ts';
 import { FaultyReleaseError, type Fault, type PublishedRelease } from './facts/release.ts';
 import { outlinePicture } from './templates/outline-picture.ts';
-import { namesOf, racesOfRelease } from './templates/said-of-release.ts';
+import { saidOfRelease } from './templates/said-of-release.ts';
 import { renew, type Renewal } from './templates/renew.ts';
 import { revisionOfTexts, type WrittenTexts } from './written-texts.ts';
 
@@ -38,7 +38,7 @@ export interface BankSources {
 export function makeBank({ release, previousRelease, texts, previous }: BankSources): BankFile {
   const before = previousRelease && readTables(previousRelease).rows;
   const { facts, rows, leftOut, faults } = checkRelease(release, before);
-  const names = namesOf(facts);
+  const { names, races } = saidOfRelease(facts);
   const renewal = renewed(facts, previous ? underNewNames(previous, names) : [], faults);
   const claims = checkClaims(before ? makeFacts(facts, namedAsBefore(rows, before)) : facts, texts.questions);
   const { version, releasedOn, hash } = facts;
@@ -56,7 +56,7 @@ export function makeBank({ release, previousRelease, texts, previous }: BankSour
     made: [...renewal.questions],
     contradicted: claims.contradicted,
     names,
-    races: racesOfRelease(facts),
+    races,
     changes: changesOf(renewal),
     drawings: Object.fromEntries(texts.drawings),
     outlines: outlinesOf(renewal.questions),

@@ -94,9 +94,10 @@ export function compareBanks(
     const other = now.get(question.id);
     return other !== undefined && textOf(other) === textOf(question);
   };
-  const { renames, renamed } = renamesOf(otherNames(before.file?.names ?? {}, file.names), old, now);
-  const changed = old
-    .filter((question) => !isSame(question) && !renamed.has(question.id))
+  const moved = old.filter((question) => !isSame(question));
+  const { renames, renamed } = renamesOf(otherNames(before.file?.names ?? {}, file.names), moved, now);
+  const changed = moved
+    .filter((question) => !renamed.has(question.id))
     .map((question): QuestionChange => {
       const other = now.get(question.id);
       const fate = fates.get(question.id);
@@ -117,16 +118,19 @@ export function compareBanks(
   };
 }
 
-/** Whoever has another name under the same id is one rename, however many questions say the name. */
+/**
+ * Whoever has another name under the same id is one rename, however many questions say the name.
+ *
+ * @param moved the questions that are not the same any more
+ */
 function renamesOf(
   names: readonly OtherName[],
-  old: readonly Question[],
+  moved: readonly Question[],
   now: ReadonlyMap<number, Question>,
 ): Pick<Comparison, 'renames'> & { readonly renamed: ReadonlySet<number> } {
-  const changed = old.filter((question) => {
+  const changed = moved.filter((question) => {
     const other = now.get(question.id);
-    const text = textOf(question);
-    return other !== undefined && textOf(other) !== text && textOf(other) === underNames(text, names);
+    return other !== undefined && textOf(other) === underNames(textOf(question), names);
   });
   const renames = names.map(({ from, to }) => ({
     from,
