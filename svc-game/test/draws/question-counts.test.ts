@@ -10,7 +10,8 @@ const { handWritten, made } = readBank(folder);
 
 test('the kept counts are those of the bank', () => {
   const kept = readFileSync(join(import.meta.dirname, '../../../infra/docs/question-counts.md'), 'utf8');
-  expect(kept.startsWith(questionCounts())).toBe(true);
+  const counts = questionCounts();
+  expect(kept.slice(0, counts.length)).toBe(counts);
 });
 
 test('there are at least 6,000 made questions, at least 600 of them hard and of the 2010s or 2020s', () => {

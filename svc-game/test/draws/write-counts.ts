@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { questionCounts, simulatedRepeats } from './question-counts.ts';
 
-// Prints the counts of the questions and keeps them in infra/docs: `npm run counts --workspace svc-game`.
+// Prints the counts of the questions and keeps them in infra/docs: `npm run counts --workspace svc-game`, and after each making of the bank.
 const text = `${questionCounts()}\n${simulatedRepeats()}`;
 writeFileSync(join(import.meta.dirname, '../../../infra/docs/question-counts.md'), text);
 console.log(text);
