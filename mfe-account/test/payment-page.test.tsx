@@ -141,6 +141,7 @@ test('a player who has entered and has no counted race left is led to Free Pract
     state: 'open',
     closesAt: '2026-06-01T00:00:00.000Z',
     hasEntry: true,
+    hasHeats: true,
     racesADay: 5,
     racesLeft: 0,
   } as const;
@@ -175,6 +176,7 @@ test('a race that was left while it runs is told to its player, and led back to 
     difficulty: 'medium',
     state: 'open',
     hasEntry: true,
+    hasHeats: true,
     runningGame: { gameId: idOf(20), startedAt },
   } as const;
   fakeApi({ getLeaderboard: [], getContests: [contest], getOwnEntry: { hasEntered: true } });

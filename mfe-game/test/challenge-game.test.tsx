@@ -55,6 +55,7 @@ test.each([
       score: 1_209,
       totalScore: 1_209,
       timedOut: false,
+      explanation: 'It runs along the harbour pool.',
     },
   ];
   openChallengeRace({

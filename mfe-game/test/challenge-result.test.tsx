@@ -104,6 +104,7 @@ test('a challenge that the server no longer keeps has expired', async () => {
 const bruno = {
   leader: null,
   own: null,
+  field: [],
   friend: [264, 264, 528, 792, 1_056, 1_210, 1_210],
   friendMarks: ['purple', 'wrong', 'purple', 'purple', 'purple', 'yellow', 'timed-out'] satisfies SectorMark[],
 };

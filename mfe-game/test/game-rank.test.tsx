@@ -38,6 +38,7 @@ test('the pace is that of the leader and of the own best after as many questions
         leader: [100, 500, 600, 700, 800, 900, 1_000],
         own: [0, 0, 0, 300, 500, 700, 900],
         friend: null,
+        field: [],
       },
     },
   });

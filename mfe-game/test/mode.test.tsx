@@ -28,6 +28,7 @@ const rehearsal: Contest = {
   difficulty: 'medium',
   state: 'open',
   hasEntry: false,
+  hasHeats: false,
 };
 
 const join = () => screen.getByRole('button', { name: 'JOIN CHALLENGE • 1.50€' });

@@ -122,6 +122,7 @@ describe('the Monthly Challenge', () => {
       state: 'open',
       closesAt: '2999-06-01T00:00:00.000Z',
       hasEntry: true,
+      hasHeats: true,
       racesADay: 5,
     } as const;
     const replies = { ...standingAt(1), getContests: [{ ...month, racesLeft }] };

@@ -36,8 +36,17 @@ create table players (
   -- see the other table as it was when the statement began.
   struck_in text[] not null default '{}',
   -- From then on the name comes from svc-identity's events alone: a token that was signed before has the old one.
-  renamed_at timestamptz
+  renamed_at timestamptz,
+  -- An account that an admin has closed stands on no board until it is open again.
+  closed_at timestamptz,
+  -- When it is open again by time alone; null where an admin has to reopen it.
+  closed_until timestamptz,
+  -- Of the last closing or reopening that was heard of: events keep no order.
+  closure_told_at timestamptz,
+  constraint players_closed_until_after check (closed_until > closed_at),
+  constraint players_closed_as_told check (closed_at is null or closure_told_at is not null)
 );
+create index players_closed_for_a_time on players (closed_until) where closed_until is not null;
 
 -- A contest of any kind with its own title, period, fee and difficulty; its id is `name`, and the end is exclusive.
 -- Which questions it draws from follows from its kind and id (decision 0161).
@@ -68,7 +77,12 @@ create table contests (
   review_reminders smallint not null default 0 check (review_reminders between 0 and 2),
   -- Why the contest was cancelled as a whole; its players read it.
   canceled_for text check (length(canceled_for) between 3 and 500),
+  -- How many games of it a player may start on one day in UTC; null: no limit.
+  races_a_day smallint check (races_a_day between 1 and 50),
+  -- Whether prize places are confirmed by heats.
+  has_heats boolean not null default true,
   check (starts_at < ends_at),
+  constraint contests_no_free_board check (name not in ('free', 'untimed')),
   constraint contests_id_check check (name ~ '^[a-z0-9][a-z0-9-]{2,39}$'),
   constraint contests_canceled_for_a_reason check ((state = 'canceled') = (canceled_for is not null)),
   constraint contests_confirmed_whole check (num_nulls(confirmed_winners, confirmed_by, confirmed_at) in (0, 3))
@@ -118,6 +132,10 @@ create table games (
   creation_key uuid,
   -- A hash of what was asked for with the key: the same key with something else is refused.
   creation_request int,
+  -- Which of the player's counted races of its day the game is. Null in a contest without a limit, and for a game that was set
+  -- aside: the fault was ours, so its place is free again.
+  race_of_day smallint check (race_of_day >= 1),
+  constraint games_race_of_day_in_a_contest check (race_of_day is null or contest is not null),
   constraint games_check check ((contest is not null) = ((mode = 'premium') and (challenge_id is null))),
   -- Contests are raced against the clock, and a friend challenge is raced as its creator raced.
   constraint games_untimed_check check ((not is_untimed) or (mode = 'free' and challenge_id is null)),
@@ -136,6 +154,9 @@ create unique index games_one_running_per_player_and_board on games (player_id, 
 create unique index games_one_running_per_player_and_challenge on games (player_id, challenge_id)
   where state = 'running' and challenge_id is not null;
 create index games_set_aside on games (contest) where state = 'set-aside';
+-- Of two starts at once only one gets the last place.
+create unique index games_one_per_race_of_day
+  on games (player_id, contest, ((started_at at time zone 'UTC')::date), race_of_day) where race_of_day is not null;
 
 create table game_questions (
   game_id uuid not null references games,
@@ -157,6 +178,8 @@ create table game_questions (
   used_ms int check (used_ms between 0 and 15000),
   lag_credit_ms int check (lag_credit_ms between 0 and 250),
   score int check (score between 0 and 320),
+  -- What was shown instead of the revision's text: another wording, other wrong options, in whose order the options then stand.
+  variant jsonb,
   primary key (game_id, n),
   unique (game_id, question_id),
   foreign key (question_id, revision) references question_revisions,
@@ -199,12 +222,16 @@ create table results (
   best_after int,
   best_before_at_difficulty int,
   best_after_at_difficulty int,
+  -- Whether its pace showed a program, so that it had to wait for a steward when it was stored: it then moves no standing.
+  waited boolean not null default false,
   -- A place in a sequence says nothing of the order of commits; together with a snapshot, the transaction does.
   xid xid8 not null default pg_current_xact_id(),
   check (challenge_id is null or board is null),
   check ((correct_answers = 0) = (score = 0)),
-  check ((board is not null) = (best_after is not null)),
-  check ((board is not null) = (best_after_at_difficulty is not null)),
+  constraint results_best_where_it_counts check ((board is not null and not waited) = (best_after is not null)),
+  constraint results_best_at_difficulty_where_it_counts
+    check ((board is not null and not waited) = (best_after_at_difficulty is not null)),
+  constraint results_wait_on_a_free_board check (not waited or board in ('free', 'untimed')),
   check (best_after >= greatest(score, best_before)),
   check (best_after_at_difficulty >= greatest(score, best_before_at_difficulty))
 );
@@ -214,6 +241,8 @@ create index results_by_time on results using brin (completed_at) with (pages_pe
 create index results_by_transaction on results (xid);
 create index results_of_challenge on results (challenge_id, player_id, completed_at) where challenge_id is not null;
 create index results_of_player on results (player_id, completed_at desc, id desc);
+-- Few rows ever wait.
+create index results_waited on results (player_id) where waited;
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
@@ -253,11 +282,13 @@ create table departures (
   difficulty text not null check (difficulty in ('all', 'easy', 'medium', 'hard')),
   player_id uuid not null,
   score int not null check (score between 0 and 2240),
-  reason text not null check (reason in ('deleted', 'disqualified', 'struck', 'suspended')),
+  reason text not null check (reason in ('closed', 'deleted', 'disqualified', 'struck', 'suspended')),
   left_at timestamptz not null,
   xid xid8 not null default pg_current_xact_id(),
   primary key (xid, board, difficulty, player_id)
 );
+-- Finds those whom a decision took off a board, to tell the players behind them that their places came back.
+create index departures_by_decision on departures (left_at) where reason in ('struck', 'closed');
 create trigger departures_are_never_changed before update on departures for each row
   when (to_jsonb(old) - 'xid' is distinct from to_jsonb(new) - 'xid') execute function refuse_change();
 
@@ -389,7 +420,8 @@ create table banks (
   admin_id uuid not null,
   admin_name text not null,
   request_id text not null,
-  state text not null check (state in ('refused', 'in-use', 'replaced')),
+  -- Another admin puts it in use; of one that was declined only the record is kept, not its file.
+  state text not null check (state in ('waiting', 'in-use', 'replaced', 'declined', 'refused')),
   -- `2026.11-1f2e3d4c`; null for a file that was refused.
   version text,
   -- Of the race data, as `2026.11`.
@@ -399,7 +431,14 @@ create table banks (
   besides text,
   report jsonb not null,
   content bytea,
-  check (state = 'refused' or num_nulls(version, release, released_on, content) = 0)
+  -- Who put it in use last, or declined it.
+  decided_by uuid,
+  decided_name text,
+  decided_at timestamptz,
+  constraint banks_kept_whole check (
+    state = 'refused' or (num_nulls(version, release, released_on) = 0 and (content is not null or state = 'declined'))
+  ),
+  constraint banks_decided_whole check (num_nulls(decided_by, decided_name, decided_at) in (0, 3))
 );
 
 create unique index banks_one_in_use on banks (state) where state = 'in-use';
@@ -542,27 +581,35 @@ create table quarantines (
   foreign key (question_id, revision) references question_revisions
 );
 
--- What stewards note and decide about players in contests. Never changed.
+-- What stewards note and decide about players in contests and runs on free boards. Never changed.
 create table fair_play_log (
   id bigint generated always as identity primary key,
-  contest text not null references contests,
+  -- Of a contest, or of a free board: `free` or `untimed`.
+  contest text not null,
   player_id uuid not null references players,
-  outcome text not null check (outcome in ('noted', 'cleared', 'struck', 'upheld', 'lifted')),
-  rule text check (rule in ('program', 'several-accounts', 'another-player', 'help', 'interference', 'other')),
+  -- `admitted` is an admin's decision that the entry is of no admin's household.
+  outcome text not null check (outcome in ('noted', 'cleared', 'struck', 'upheld', 'lifted', 'admitted')),
+  rule text check (rule in ('program', 'several-accounts', 'another-player', 'help', 'interference', 'other', 'household')),
   reason text not null check (length(reason) between 1 and 500),
-  -- The game of the standing that was cleared: a better result is not cleared with it.
+  -- The game of the standing that was cleared: a better result is not cleared with it. Of a free board one run alone can be struck.
   game_id uuid references games,
   decided_by text not null,
   decided_at timestamptz not null,
   decided_by_id uuid,
   -- What speaks for a struck result, in words that its player reads.
   grounds text check (length(grounds) between 3 and 1000),
-  -- Whether the results played so far are struck, or the player is out of the contest.
-  penalty text check (penalty in ('result-struck', 'disqualified')),
-  check ((outcome = 'cleared') = (game_id is not null)),
+  -- Whether the results played so far are struck, the player is out of the contest, or races outside the prizes by a rule of the product.
+  penalty text check (penalty in ('result-struck', 'disqualified', 'hors-concours')),
+  of_contest text generated always as (case when contest not in ('free', 'untimed') then contest end) stored
+    references contests,
   check ((outcome = 'struck') = (rule is not null)),
+  constraint fair_play_log_game_of_a_decision
+    check (game_id is null or outcome = 'cleared' or outcome = 'struck' and of_contest is null),
+  constraint fair_play_log_nobody_leaves_a_free_board
+    check (of_contest is not null or penalty is distinct from 'disqualified'),
+  constraint fair_play_log_household_is_hors_concours check ((penalty = 'hors-concours') = (rule = 'household')),
   constraint fair_play_log_grounds_of_a_strike check (grounds is null or outcome = 'struck'),
-  constraint fair_play_log_penalty_of_a_strike check (penalty is null or outcome = 'struck')
+  constraint fair_play_log_penalty_of_a_strike check ((penalty is null) = (outcome <> 'struck'))
 );
 create index fair_play_log_of_player on fair_play_log (player_id, contest, id);
 create trigger fair_play_log_is_never_changed before update or delete on fair_play_log
@@ -570,14 +617,17 @@ create trigger fair_play_log_is_never_changed before update or delete on fair_pl
 
 -- Players' appeals against such decisions.
 create table appeals (
-  contest text not null references contests,
+  -- As in `fair_play_log`.
+  contest text not null,
   player_id uuid not null references players,
   text text not null check (length(text) between 1 and 1000),
   appealed_at timestamptz not null,
   -- The first decision that the appeal is against, with those that follow it until the answer.
-  against bigint references fair_play_log
+  against bigint not null references fair_play_log,
+  of_contest text generated always as (case when contest not in ('free', 'untimed') then contest end) stored
+    references contests
 );
-create unique index appeals_against_decisions on appeals (contest, player_id, against) nulls not distinct;
+create unique index appeals_against_decisions on appeals (contest, player_id, against);
 
 -- Players who have confirmed the address of their account, as svc-identity tells. A prize is claimed by one of them only.
 create table confirmed_addresses (
@@ -665,14 +715,17 @@ create table invitations (
 );
 create index invitations_of_player on invitations (player_id);
 
--- The texts that a contest's games draw from, fixed before it opens (decision 0248). A row is never changed.
+-- The questions that a contest's games draw from, fixed before it opens (decision 0248). A row is never changed.
 create table contest_pools (
   contest text primary key references contests,
   sealed_at timestamptz not null,
-  nonce text not null check (length(nonce) = 64),
+  -- The secret seed that its questions are drawn by.
+  seed text not null check (length(seed) = 64),
   hash text not null check (length(hash) = 64),
   question_ids int[] not null,
   revisions text[] not null,
+  -- What names the variants of each question, null for one that has none.
+  forms text[] not null check (cardinality(forms) = cardinality(question_ids)),
   constraint contest_pools_a_revision_each check (cardinality(question_ids) = cardinality(revisions))
 );
 
@@ -682,6 +735,12 @@ create table struck_results (
   decision bigint not null references fair_play_log
 );
 create index struck_results_of_decision on struck_results (decision);
+
+-- Runs that had waited and were released to the boards, and the decision that released them: a clearance, or the answer to an appeal.
+create table released_results (
+  game_id uuid primary key references results (game_id),
+  decision bigint not null references fair_play_log
+);
 
 -- What an operator does with such a game: 'again' lets time close it once more, 'abandon' ends it without a result.
 create function mend_game(game uuid, how text) returns text language plpgsql set search_path from current as $$
@@ -699,14 +758,20 @@ begin
 end $$;
 
 -- Ids of questions that begin in the portal: above those of the bank's files, below those made from race data.
-create sequence question_ids as int start 10001 maxvalue 999999;
+create sequence question_ids as int start 10001 maxvalue 500000;
+-- Of those that editors propose for contests, by which they are told from those of free play.
+create sequence contest_question_ids as int start 500001 maxvalue 999999;
 
 -- Results with the figures that count.
 create view counted_results as
-select id, game_id, player_id, mode, difficulty, challenge_id, board,
+select id, results.game_id, player_id, mode, difficulty, challenge_id, board,
   coalesce(rescored_results.score, results.score) as score,
   coalesce(rescored_results.correct_answers, results.correct_answers) as correct_answers,
-  used_ms, completed_at, coalesce(voided, 0::smallint) as voided, struck_results.game_id is not null as is_struck
+  used_ms, completed_at, coalesce(voided, 0::smallint) as voided,
+  struck_results.game_id is not null
+    or waited and not exists (select from released_results released where released.game_id = results.game_id) as is_struck,
+  waited and struck_results.game_id is null
+    and not exists (select from released_results released where released.game_id = results.game_id) as is_waiting
 from results left join rescored_results using (game_id) left join struck_results using (game_id);
 
 -- What a finish writes, in the order of src/store/finishes.ts. Reading it costs a third less than the same as JSON.

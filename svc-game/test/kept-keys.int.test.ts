@@ -67,8 +67,8 @@ test('a file that guesses a key is not told whether it is right', async () => {
 
 test('after the month it is shown as any other, and what no contest has asked is not', async () => {
   await service.enter(somePlayer());
-  const pool = { contest: '2026-11', sealed_at: service.clock.now(), nonce: '0'.repeat(64), hash: '0'.repeat(64) };
-  const texts = { question_ids: [running], revisions: ['aaaaaaaaaaaaaaaa'] };
+  const pool = { contest: '2026-11', sealed_at: service.clock.now(), seed: '0'.repeat(64), hash: '0'.repeat(64) };
+  const texts = { question_ids: [running], revisions: ['aaaaaaaaaaaaaaaa'], forms: [null] };
   await service
     .db('contest_pools')
     .insert({ ...pool, ...texts })

@@ -67,7 +67,7 @@ test('a weekend is sealed within a day before it opens; its list is shown once i
     list: null,
   });
   const { body: seen } = await admin.call(getAdminContest, { params: { contest } });
-  const { nonce: seed } = await service.db('contest_pools').where({ contest }).first('nonce');
+  const { seed } = await service.db('contest_pools').where({ contest }).first('seed');
   expect(JSON.stringify([sealed, seen])).not.toContain(seed);
   expect(seen.pool).toEqual({ sealedAt: sealed.sealedAt, questions: 70, hash: sealed.hash });
   const reserve = contestPool(bank, { kind: 'weekend' }, service.clock.now()).length;
@@ -216,7 +216,7 @@ test('a question that is left out of the seal is not asked, though it is of the 
   await service.db('contest_pools').update({
     question_ids: kept,
     revisions: kept.map(() => 'aaaaaaaaaaaaaaaa'),
-    forms: null,
+    forms: kept.map(() => null),
   });
   const third = await startServiceUnderTest({ bank, on: service });
   try {

@@ -160,7 +160,16 @@ create table deleted_accounts (
   pseudonym text not null,
   pseudonym_folded text not null,
   deleted_at timestamptz not null,
+  -- Keyed hash of the address, until a contest that the account raced in has been closed for 60 days.
+  email_hash text check (length(email_hash) = 43),
   constraint deleted_accounts_pseudonym_unique unique (pseudonym_folded)
+);
+create index deleted_accounts_by_email on deleted_accounts (email_hash) where email_hash is not null;
+
+-- What processes of this service share and no reply contains.
+create table secrets (
+  name text primary key,
+  secret bytea not null check (length(secret) >= 32)
 );
 
 create table outbox (

@@ -28,7 +28,16 @@ const signIn = async (password: string) =>
 const tell = (change: Partial<Parameters<typeof game.tell<typeof adminActed>>[1]> = {}, more = {}) =>
   game.tell(
     adminActed,
-    { session, action: 'winners-announced', contest: '2026-11', playerId: null, reason: null, changes: [], ...change },
+    {
+      session,
+      admin: null,
+      action: 'winners-announced',
+      contest: '2026-11',
+      playerId: null,
+      reason: null,
+      changes: [],
+      ...change,
+    },
     more,
   );
 const written = (count: number) => eventually(async () => expect(await identity.db('audit')).toHaveLength(count));

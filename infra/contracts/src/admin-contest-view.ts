@@ -102,12 +102,12 @@ export const adminContestView = z.object({
   awards: z.array(adminAward),
   nextInLine: z.array(z.object({ ...namedPlayer.shape, score: z.int() })),
   /** What its games draw from; null before it is sealed. */
-  pool: z.optional(z.nullable(z.pick(poolSeal, { sealedAt: true, questions: true, hash: true }))),
+  pool: z.nullable(z.pick(poolSeal, { sealedAt: true, questions: true, hash: true })),
   /** The winners that an admin confirmed, while the confirmation is valid. */
   confirmed: z.nullable(z.object({ winners: z.array(id), by: z.string(), at: instant })),
   disqualifications: z.array(z.object({ ...namedPlayer.shape, reason: z.string(), by: z.string(), at: instant })),
-  /** Players whose results are struck, and who are in the contest still; an older svc-game does not list them. */
-  struck: z.optional(z.array(z.object({ ...namedPlayer.shape, reason: z.string(), by: z.string(), at: instant }))),
+  /** Players whose results are struck, and who are in the contest still. */
+  struck: z.array(z.object({ ...namedPlayer.shape, reason: z.string(), by: z.string(), at: instant })),
   steps: z.array(
     z.object({
       step: z.string(),

@@ -26,8 +26,8 @@ export const queuedPlayer = z.object({
   isRequired: z.boolean(),
   isCleared: z.boolean(),
   hasAppealed: z.boolean(),
-  /** Wins no prize, as of an admin's household; an older svc-game does not say so. */
-  isHorsConcours: z.optional(z.boolean()),
+  /** Wins no prize, as of an admin's household. */
+  isHorsConcours: z.boolean(),
   /** How many runs of a free board wait for a look; missing where none does. */
   waiting: z.optional(z.int()),
   /**
@@ -42,7 +42,7 @@ export type QueuedPlayer = z.infer<typeof queuedPlayer>;
 export const fairPlayEntry = z.object({
   outcome: z.enum(['noted', 'cleared', 'struck', 'upheld', 'lifted', 'admitted']),
   rule: z.nullable(fairPlayRule),
-  /** Of a struck result; missing in decisions from before there were two penalties, all of which disqualified. */
+  /** Of a struck result. */
   penalty: z.optional(penalty),
   reason: z.string(),
   /** What the player was told that speaks for a struck result. */
@@ -59,8 +59,8 @@ const judgedAnswer = z.object({
   difficulty,
   isCorrect: z.boolean(),
   timedOut: z.boolean(),
-  /** When the question was opened and its clock started; an older svc-game does not send it. */
-  openedAt: z.optional(instant),
+  /** When the question was opened and its clock started. */
+  openedAt: instant,
   timeTaken: z.number(),
   lagCredit: z.number(),
   /** How many of the field were asked the question, and how many were right. */
@@ -76,8 +76,8 @@ export const judgedGame = z.object({
   score: z.int(),
   correctAnswers: z.int(),
   voided: z.int(),
-  /** A decision has struck it; an older svc-game does not say so. */
-  isStruck: z.optional(z.boolean()),
+  /** A decision has struck it. */
+  isStruck: z.boolean(),
   /** It waits for a look before it stands on a free board. */
   isWaiting: z.optional(z.literal(true)),
   averageSpeed: z.number(),

@@ -16,8 +16,8 @@ export const verdict = z.object({
   score: z.int(),
   totalScore: z.int(),
   timedOut: z.boolean(),
-  /** Why the right option is right, in a sentence; an older svc-game does not send it. */
-  explanation: z.optional(z.string()),
+  /** Why the right option is right, in a sentence. */
+  explanation: z.string(),
   /** What share of everybody knew the answer, in percent; left out below `fewestForShares` answers and in contests. */
   knew: z.optional(z.nullable(z.int())),
 });

@@ -24,8 +24,8 @@ export const contest = z.object({
   difficulty,
   state: contestState,
   hasEntry: z.boolean(),
-  /** Whether its prize places are confirmed by a heat; an older svc-game does not send it. */
-  hasHeats: z.optional(z.boolean()),
+  /** Whether its prize places are confirmed by a heat. */
+  hasHeats: z.boolean(),
   /** Games that a player may start in it on one day in UTC; null without a limit. */
   racesADay: z.optional(z.nullable(z.int())),
   /** How many of them the caller has left today; absent without a limit, and in a reply about entering. */

@@ -49,11 +49,10 @@ export const strike = z.object({
   contest: contestId,
   /** As it stands in a sentence: 'the Monthly Challenge of November 2026'. */
   title: z.string(),
-  /** An older svc-game does not send it: each of its decisions disqualifies. */
-  penalty: z.optional(penalty),
+  penalty,
   rule: fairPlayRule,
   reason: z.string(),
-  /** What speaks for the decision; missing in decisions from before it was written down. */
+  /** What speaks for the decision; missing where a rule of the product decided. */
   grounds: z.optional(z.string()),
   /** Missing where all that was raced until then is struck. */
   run: z.optional(struckRun),

@@ -68,13 +68,13 @@ export const gameSplits = z.object({
   own: z.nullable(splits),
   /** The run that a friend challenge was made of. */
   friend: z.nullable(splits),
-  /** The sectors of that run; absent without it, and from an older svc-game. */
+  /** The sectors of that run; absent without it. */
   friendMarks: z.optional(z.array(sectorMark).check(z.length(questionsPerGame))),
   /**
    * The first of its board at its difficulty, and those around the own best (around half of the leader's score without one), in
-   * the board's order; the caller's own is not among them. An older svc-game does not send it.
+   * the board's order; the caller's own is not among them.
    */
-  field: z.optional(z.array(rival)),
+  field: z.array(rival),
 });
 export type GameSplits = z.infer<typeof gameSplits>;
 

@@ -20,7 +20,7 @@ export const result = z.object({
   isPremium: z.boolean(),
   difficulty,
   challengeId: z.nullable(z.string()),
-  /** The contest on whose board it counts; an older svc-game does not send it. */
+  /** The contest on whose board it counts. */
   contest: z.optional(contestId),
   /** The game was played without the clock: its times count as the full fifteen seconds and say nothing. */
   isUntimed: z.optional(z.literal(true)),

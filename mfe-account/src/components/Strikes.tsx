@@ -28,20 +28,8 @@ interface StruckProps {
 }
 
 function Struck({ strike, isForm, userId }: StruckProps) {
-  const {
-    title,
-    contest,
-    penalty = 'disqualified',
-    run,
-    rule,
-    reason,
-    grounds,
-    racesUntil,
-    appeal,
-    appealBy,
-    appealText,
-    answer,
-  } = strike;
+  const { title, contest, penalty, run, rule, reason, grounds, racesUntil, appeal, appealBy, appealText, answer } =
+    strike;
   const effect = run === undefined ? texts.effects[penalty] : texts.runStruck(formatPoints(run.score));
   return (
     <Panel title={titleOf(penalty, appeal === 'lifted')}>

@@ -18,6 +18,7 @@ const judged = (changes: Partial<Verdict>): Phase => ({
     score: 0,
     totalScore: 239,
     timedOut: false,
+    explanation: '',
     ...changes,
   },
 });

@@ -63,7 +63,7 @@ export function spokenStatus({ phase, callStatus, head, start }: Moment): string
   if (start?.isHeat) return verdict.isCorrect ? `${words.correct}.` : `${judgedWrong(verdict)} ${right}.`;
   if (start?.isOfMistakes) {
     const judged = verdict.isCorrect ? `${words.correct}.` : `${judgedWrong(verdict)} ${right}.`;
-    return `${judged} ${verdict.explanation ?? ''}`.trimEnd();
+    return `${judged} ${verdict.explanation}`.trimEnd();
   }
   const knew = knewText(verdict) && ` ${knewText(verdict)}.`;
   if (verdict.isCorrect) {

@@ -160,7 +160,17 @@ test("an appeal is read in the player's words, and decided", async () => {
         score: null,
         hasAppealed: true,
         appeal: { text: 'I read fast.', at, state: 'open', isAgainstYou: false },
-        log: [{ outcome: 'struck', rule: 'program', reason: 'Too fast.', grounds: sentence, by: 'admin 0a1b2c3d', at }],
+        log: [
+          {
+            outcome: 'struck',
+            penalty: 'disqualified',
+            rule: 'program',
+            reason: 'Too fast.',
+            grounds: sentence,
+            by: 'admin 0a1b2c3d',
+            at,
+          },
+        ],
       }),
       decideOnPlayer: { outcome: 'upheld', rule: null, reason: 'No.', by: 'admin 0a1b2c3d', at },
     },
@@ -252,7 +262,15 @@ test('the page shows what was decided in other contests, and what the player has
       getAdminContest: aContestView(),
       getAdminPlayer: aJudgedPlayer({
         elsewhere: [
-          { contest: '2026-04', outcome: 'struck', rule: 'program', reason: 'Too fast.', by: 'admin 0a1b2c3d', at },
+          {
+            contest: '2026-04',
+            outcome: 'struck',
+            penalty: 'disqualified',
+            rule: 'program',
+            reason: 'Too fast.',
+            by: 'admin 0a1b2c3d',
+            at,
+          },
         ],
       }),
       getAdminPayments: [

@@ -98,6 +98,8 @@ export function aContestView(changes: Partial<AdminContestView> = {}): AdminCont
   }));
   return {
     ...aContest(),
+    pool: null,
+    struck: [],
     standings: players.map((player, index) => ({
       ...player,
       rank: index + 1,

@@ -15,6 +15,7 @@ export function aQueuedPlayer(changes: Partial<QueuedPlayer> = {}): QueuedPlayer
     isRequired: true,
     isCleared: false,
     hasAppealed: false,
+    isHorsConcours: false,
     ...changes,
   };
 }
@@ -30,6 +31,7 @@ export function aJudgedPlayer(changes: Partial<JudgedPlayer> = {}): JudgedPlayer
         score: 1_000,
         correctAnswers: 7,
         voided: 1,
+        isStruck: false,
         averageSpeed: 0.21,
         resumed: 1,
         refused: 0,

@@ -87,8 +87,7 @@ export const adminActed = defineEvent({
     'An admin, or a rule of the product, has taken a step in a contest, edited its prize, or changed the question bank.',
   body: z.object({
     session: z.nullable(z.string()),
-    /** Missing in events from before admins had names. */
-    admin: z.optional(z.nullable(namedAdmin)),
+    admin: z.nullable(namedAdmin),
     action: adminAction,
     contest: z.nullable(contestId),
     playerId: z.nullable(id),
@@ -204,11 +203,10 @@ export const resultStruck = defineEvent({
     contestTitle: z.string(),
     /** Of a free board, where one run alone was struck. */
     run: z.optional(struckRun),
-    /** An older svc-game does not send it: each of its decisions disqualifies. */
-    penalty: z.optional(penalty),
+    penalty,
     rule: fairPlayRule,
     reason: z.string(),
-    /** What speaks for it; an older svc-game does not send it. */
+    /** What speaks for it; missing where a rule of the product decided. */
     grounds: z.optional(z.string()),
     /** Until when games of the contest can be raced that count; only where they can. */
     racesUntil: z.optional(instant),

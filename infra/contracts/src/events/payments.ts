@@ -126,8 +126,7 @@ export const ledgerExported = defineEvent({
   summary: 'An admin has exported the money ledger, or a list of payments or entries.',
   body: z.object({
     session: z.string(),
-    /** Missing in events from before admins had names. */
-    admin: z.optional(namedAdmin),
+    admin: namedAdmin,
     /** Missing where it is the ledger. */
     file: z.optional(z.enum(['payments', 'entries'])),
     from: z.iso.date(),

@@ -98,6 +98,7 @@ export const aVerdict: Builder<Verdict> = (changes) => ({
   score: 239,
   totalScore: 239,
   timedOut: false,
+  explanation: 'It runs along the harbour pool.',
   ...changes,
 });
 

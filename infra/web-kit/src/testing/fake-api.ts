@@ -72,7 +72,7 @@ export function fakeApi(replies: Replies = {}): FakeApi {
     getNameSettings: { displayName: 'Ayla', changeableAt: null, bySupport: null },
     getSiteState: usualState,
     getMonthlyPrize: aMonthlyPrize(),
-    getGameSplits: { leader: null, own: null, friend: null },
+    getGameSplits: { leader: null, own: null, friend: null, field: [] },
   };
   const current: Replies = { getMe: () => signedIn.user, ...settings, ...empty, ...replies };
   globalThis.fetch = async (input, init) => {

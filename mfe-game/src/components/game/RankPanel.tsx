@@ -72,8 +72,7 @@ function useTower(
   splits: GameSplits | undefined,
 ): RaceTower | null {
   return useMemo(() => {
-    // An older svc-game sends no field.
-    if (!head || !splits?.field) return null;
+    if (!head || !splits) return null;
     const { field, own } = splits;
     return raceTower(
       { score, answered },

@@ -7,7 +7,7 @@ export function Reason({ answered }: { readonly answered: Answered | null }) {
   if (!answered) return null;
   return (
     <p lang="en" className={styles.reason} aria-hidden="true">
-      {shortReason(answered.verdict.explanation ?? '')}
+      {shortReason(answered.verdict.explanation)}
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ContestLog({ view: { steps } }: { readonly view: AdminContestVie
 }
 
 /** Players whose results are struck or who are out, with the reasons; each leads to the player's games. */
-export function Struck({ view: { contest, disqualifications, struck = [] } }: { readonly view: AdminContestView }) {
+export function Struck({ view: { contest, disqualifications, struck } }: { readonly view: AdminContestView }) {
   const all = [
     ...disqualifications.map((one) => ({ ...one, penalty: 'disqualified' as const })),
     ...struck.map((one) => ({ ...one, penalty: 'result-struck' as const })),

@@ -53,7 +53,7 @@ export function DecisionForm({ contest, player }: DecisionFormProps) {
 }
 
 function isPossible(outcome: (typeof outcomes)[number], player: JudgedPlayer): boolean {
-  const { rank, hasAppealed, isHorsConcours = false, appeal } = player;
+  const { rank, hasAppealed, isHorsConcours, appeal } = player;
   switch (outcome) {
     case 'noted':
       return true;

@@ -50,6 +50,6 @@ function Entries({ entries }: { readonly entries: readonly (FairPlayEntry | Earl
   );
 }
 
-function whatOf({ outcome, penalty = 'disqualified' }: FairPlayEntry): string {
-  return outcome === 'struck' ? texts.penalties[penalty] : texts.outcomes[outcome];
+function whatOf({ outcome, penalty }: FairPlayEntry): string {
+  return outcome === 'struck' ? texts.penalties[penalty!] : texts.outcomes[outcome];
 }

@@ -95,7 +95,7 @@ function Sharing({ contest, players }: { readonly contest: string; readonly play
 }
 
 function State({ player }: { readonly player: QueuedPlayer }) {
-  const { isCleared, isRequired, hasAppealed, isHorsConcours = false, waiting } = player;
+  const { isCleared, isRequired, hasAppealed, isHorsConcours, waiting } = player;
   return (
     <span className={styles.line}>
       {hasAppealed && <Badge>{texts.states.appealed}</Badge>}

@@ -57,8 +57,8 @@ interface Sealing {
 }
 
 /**
- * The pool of a contest: sealed at once where it is not yet, as with a contest that was open before pools were sealed, or a
- * rehearsal, which opens when it is made.
+ * The pool of a contest: sealed at once where it is not yet, as of a rehearsal, which opens when
+ * it is made.
  */
 export async function findOrSealPool({ db, bank, pools }: Sealing, contest: Contest, now: Date): Promise<SealedPool> {
   const known = pools.of(contest.id);
@@ -77,7 +77,7 @@ export async function sealPool(tx: Tx, bank: { current(): Bank }, contest: Conte
   const seed = randomBytes(32).toString('hex');
   const drawn = drawPool(bank.current(), contest, pools, seed, now);
   const texts = drawn.map(({ id, revision, forms }) => ({ id, revision, forms }));
-  const unsealed = { contest: contest.id, seed, isDrawnBySeed: true, texts };
+  const unsealed = { contest: contest.id, seed, texts };
   const { kind, closesAt } = contest;
   const pool = { ...unsealed, kind, closesAt, sealedAt: now, hash: sealHash(unsealed) };
   await insertContestPool(tx, pool);

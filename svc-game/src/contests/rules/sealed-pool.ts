@@ -19,8 +19,6 @@ export interface UnsealedPool {
    * from its hash by trying.
    */
   readonly seed: string;
-  /** False for a pool of the days when a contest's questions followed from their ids. */
-  readonly isDrawnBySeed: boolean;
   readonly texts: readonly SealedText[];
 }
 
@@ -34,17 +32,11 @@ export interface SealedPool extends UnsealedPool {
 }
 
 /** What is hashed: the contest, the seed, and a line for each text with its number, its revision and what names the makings of its forms, by number. */
-export function sealText({ contest, seed, isDrawnBySeed, texts }: UnsealedPool): string {
+export function sealText({ contest, seed, texts }: UnsealedPool): string {
   const lines = [...texts]
     .sort((one, other) => one.id - other.id)
     .map(({ id, revision, forms }) => [id, revision, ...(forms === undefined ? [] : [forms])].join(' '));
-  return [
-    'Lights Out, pool of questions',
-    `contest ${contest}`,
-    `${isDrawnBySeed ? 'seed' : 'nonce'} ${seed}`,
-    ...lines,
-    '',
-  ].join('\n');
+  return ['Lights Out, pool of questions', `contest ${contest}`, `seed ${seed}`, ...lines, ''].join('\n');
 }
 
 export function sealHash(pool: UnsealedPool): string {

@@ -10,12 +10,11 @@ export async function lockContestPools(tx: Tx): Promise<void> {
 }
 
 export async function insertContestPool(tx: Tx, pool: SealedPool): Promise<void> {
-  const { contest, sealedAt, seed, isDrawnBySeed, hash, texts } = pool;
+  const { contest, sealedAt, seed, hash, texts } = pool;
   await tx('contest_pools').insert({
     contest,
     sealed_at: sealedAt,
-    nonce: seed,
-    is_drawn_by_seed: isDrawnBySeed,
+    seed,
     hash,
     question_ids: texts.map(({ id }) => id),
     revisions: texts.map(({ revision }) => revision),
@@ -26,7 +25,7 @@ export async function insertContestPool(tx: Tx, pool: SealedPool): Promise<void>
 interface PoolRow extends Omit<SealedPool, 'texts'> {
   readonly ids: readonly number[];
   readonly revisions: readonly string[];
-  readonly forms: readonly (string | null)[] | null;
+  readonly forms: readonly (string | null)[];
 }
 
 export async function findContestPool(conn: Conn, contest: string): Promise<SealedPool | undefined> {
@@ -45,9 +44,7 @@ export async function listContestPools(conn: Conn, known: readonly string[] = []
 function poolRows(conn: Conn) {
   return conn('contest_pools')
     .join('contests', 'contests.name', 'contest_pools.contest')
-    .select<PoolRow[]>('contest', 'kind', 'hash', 'revisions', 'forms', {
-      seed: 'nonce',
-      isDrawnBySeed: 'is_drawn_by_seed',
+    .select<PoolRow[]>('contest', 'kind', 'hash', 'seed', 'revisions', 'forms', {
       closesAt: 'ends_at',
       sealedAt: 'sealed_at',
       ids: 'question_ids',
@@ -55,7 +52,7 @@ function poolRows(conn: Conn) {
 }
 
 function poolOf({ ids, revisions, forms, ...pool }: PoolRow): SealedPool {
-  const texts = ids.map((id, index) => ({ id, revision: revisions[index]!, forms: forms?.[index] ?? undefined }));
+  const texts = ids.map((id, index) => ({ id, revision: revisions[index]!, forms: forms[index] ?? undefined }));
   return { ...pool, texts };
 }
 

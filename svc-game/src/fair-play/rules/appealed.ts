@@ -5,13 +5,13 @@ export interface LoggedOutcome {
   readonly id: number;
   readonly outcome: 'noted' | 'cleared' | 'struck' | 'upheld' | 'lifted' | 'admitted';
   readonly at: Date;
-  /** The admin; null for an entry from before admins had names. */
+  /** The admin; null for what follows from a rule of the product. */
   readonly byId: string | null;
 }
 
 export interface AppealMade {
-  /** The first decision that it is against; null in appeals from before migration 0039, which are against all decisions before their answer. */
-  readonly against: number | null;
+  /** The first decision that it is against. */
+  readonly against: number;
 }
 
 /** A decision with where an appeal against it stands. */
@@ -46,7 +46,7 @@ export function appealedDecisions<Entry extends LoggedOutcome, Appeal extends Ap
     .filter(({ outcome }) => outcome === 'struck')
     .map((decision) => {
       const index = appeals.findIndex(
-        ({ against }, n) => (against ?? 0) <= decision.id && decision.id < (answers[n]?.id ?? Number.POSITIVE_INFINITY),
+        ({ against }, n) => against <= decision.id && decision.id < (answers[n]?.id ?? Number.POSITIVE_INFINITY),
       );
       const answer = answers[index];
       return { decision, state: stateOf(decision, index >= 0, answer, now), appeal: appeals[index], answer };

@@ -13,6 +13,7 @@ const queued = (playerId: string, over: Partial<QueuedPlayer> = {}): QueuedPlaye
   isRequired: false,
   isCleared: false,
   hasAppealed: false,
+  isHorsConcours: false,
   ...over,
 });
 const fast = { signals: [{ kind: 'fast', weight: 3, sentence: 'Faster than anybody reads.' }] };

@@ -15,7 +15,7 @@ const mostAppeals = 100;
 export async function listAppeals(conn: Conn, contest: string, playerId: string): Promise<Appeal[]> {
   const { rows } = await conn.raw<{ rows: Appeal[] }>(
     `select text, appealed_at as at, against from appeals where contest = :contest and player_id = :playerId
-     order by against nulls first limit :mostAppeals`,
+     order by against limit :mostAppeals`,
     { contest, playerId, mostAppeals },
   );
   return rows;
@@ -40,7 +40,7 @@ export async function listOpenAppeals(conn: Conn, contest: string): Promise<stri
      where contest = :contest and not exists (
        select from fair_play_log log
        where log.contest = appeals.contest and log.player_id = appeals.player_id and log.outcome in ('upheld', 'lifted')
-         and log.id > coalesce(appeals.against, 0)
+         and log.id > appeals.against
      )
      order by appealed_at limit :mostAppeals`,
     { contest, mostAppeals },

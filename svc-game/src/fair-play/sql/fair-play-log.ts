@@ -7,7 +7,7 @@ import type { TakenBy } from '../../contests/sql/contest-steps.ts';
 /** What a steward notes or decides about a player in a contest or on a free board. */
 export interface Entry extends LoggedOutcome {
   readonly rule: FairPlayRule | null;
-  /** Null where nothing was struck, and in decisions from before there were two penalties: each disqualified the player. */
+  /** Null where nothing was struck. */
   readonly penalty: Penalty | null;
   readonly reason: string;
   /** What speaks for a struck result, as its player was told. */

@@ -27,7 +27,6 @@ const pool = (contest: string, ids: readonly number[]) => ({
   contest,
   kind: 'month' as const,
   seed: '',
-  isDrawnBySeed: true,
   hash: contest,
   closesAt: now,
   sealedAt: now,

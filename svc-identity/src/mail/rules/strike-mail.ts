@@ -8,8 +8,7 @@ import type { MailContent } from './mail.ts';
 export interface StruckResult {
   /** The contest in words. */
   readonly contestTitle: string;
-  /** Undefined in events of an older svc-game, each of which tells of a disqualification. */
-  readonly penalty?: Penalty | undefined;
+  readonly penalty: Penalty;
   /** Of a free board, where one run alone was struck. */
   readonly run?: { readonly score: number } | undefined;
   readonly rule: FairPlayRule;
@@ -30,7 +29,7 @@ interface Struck extends StruckResult {
 export function strikeMail({
   displayName,
   contestTitle,
-  penalty = 'disqualified',
+  penalty,
   run,
   rule,
   reason,

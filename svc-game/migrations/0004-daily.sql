@@ -27,7 +27,9 @@ create index daily_questions_of_question on daily_questions (question_id);
 create table daily_guests (
   guest uuid primary key,
   player_id uuid not null,
-  linked_at timestamptz not null
+  linked_at timestamptz not null,
+  -- `player_id` is then another guest: the two browsers are one.
+  to_guest boolean not null default false
 );
 create index daily_guests_of_player on daily_guests (player_id);
 
@@ -68,3 +70,28 @@ create table daily_answers (
   primary key (run, place),
   check (num_nulls(closed_at, is_correct, timed_out, used_ms, lag_credit_ms, score) in (0, 6))
 );
+
+-- Guests go on on another device by a link; a new one takes the place of the old. Only the hash of its token is stored.
+create table device_links (
+  guest uuid primary key,
+  token_hash bytea not null unique,
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+
+-- New guests by the address that they come from: beyond what people who share one need, each solves a puzzle.
+create table guest_starts (
+  -- SHA-256 of the client's address.
+  address_hash bytea primary key check (length(address_hash) = 32),
+  ends_at timestamptz not null,
+  counted int not null check (counted >= 0)
+);
+create index guest_starts_by_end on guest_starts (ends_at);
+
+-- Each counts once: kept until it would have expired.
+create table solved_puzzles (
+  -- SHA-256 of the puzzle's signature.
+  puzzle_hash bytea primary key check (length(puzzle_hash) = 32),
+  expires_at timestamptz not null
+);
+create index solved_puzzles_by_end on solved_puzzles (expires_at);

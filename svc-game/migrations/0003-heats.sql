@@ -1,9 +1,5 @@
 -- Heats: questions that no game has shown, by which players near a prize place confirm their results.
 
--- A contest that has opened keeps the rules under which its players have entered.
-alter table contests add column has_heats boolean not null default true;
-update contests set has_heats = false where starts_at <= now();
-
 -- Times that stewards offer for heats. Each holds one player.
 create table heat_appointments (
   id uuid primary key,
