@@ -22,14 +22,18 @@ export type ExperimentName = z.infer<typeof experimentName>;
 export const pageForms = ['a', 'b'] as const;
 export type PageForm = (typeof pageForms)[number];
 
-export type ShownForms = { readonly [Name in ExperimentName]?: PageForm };
+const formsOfExperiments = z.partialRecord(experimentName, z.enum(pageForms));
+export type ShownForms = z.infer<typeof formsOfExperiments>;
 /** The forms that a tab has shown. A page of another release may know other experiments: what does not fit is no form. */
 export const shownForms = z.pipe(
-  z.record(z.string(), z.string()),
-  z.transform((told): ShownForms => {
-    const known = experimentNames.map((name) => [name, pageForms.find((form) => form === told[name])] as const);
-    return Object.fromEntries(known.filter(([, form]) => form !== undefined));
-  }),
+  z.pipe(
+    z.record(z.string(), z.string()),
+    z.transform((told) => {
+      const known = experimentNames.map((name) => [name, pageForms.find((form) => form === told[name])] as const);
+      return Object.fromEntries(known.filter(([, form]) => form !== undefined));
+    }),
+  ),
+  formsOfExperiments,
 );
 
 /** What a browser tells of the tab that somebody arrived in; nothing tells one tab from another. */

@@ -11,7 +11,7 @@ import { releasedSlices, type ReleasedSlice } from '@lights-out/contracts/slice-
 import { ReleaseFault } from './registry/fault.ts';
 import { fingerprintsOf } from './registry/fingerprint.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+export const root = join(import.meta.dirname, '../../../..');
 
 /** The folder of the contracts of released versions: `<slice>/<version>.json`, kept as long as the version may run. */
 export const snapshotsFolder = join(root, 'infra/contracts/snapshots');

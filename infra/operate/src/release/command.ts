@@ -24,6 +24,8 @@ export const usage = `lights-out-release <verb> <slice> [version]
   record <slice> [version]                              keep its contracts as those of a released version
   retire <slice> <version>                              forget a version that no longer runs anywhere
 
+  product <version>                                     a release of everything: versions, changelog, contracts of every slice
+
   slice     shell, mfe-game, mfe-account, mfe-leaderboard; for the last four verbs the services too
   --contracts  with release: a file with the contracts of the build (else those of this checkout)
   --dir     the folder that the gateway serves (else SLICES_DIR, else of the demo on PORT, else of the demo that runs)
@@ -71,6 +73,7 @@ export async function runReleaseCommand(
     return;
   }
   if (verb === undefined || name === undefined) throw new ReleaseFault(usage);
+  if (verb === 'product') return say(await (await contracts()).releaseProduct(name, snapshots));
   if (['check', 'snapshot', 'record', 'retire'].includes(verb))
     return say(await (await contracts()).actOnContracts(verb, name, version, snapshots));
   say(await act(verb, releasedSliceNamed(name), version, { ...values, snapshots }, releases));

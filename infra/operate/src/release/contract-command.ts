@@ -1,9 +1,10 @@
 import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
 
-import { packageVersion } from './checkout.ts';
+import { packageVersion, root } from './checkout.ts';
 import { checkSlice, recordSnapshot, retireSnapshot, sliceFolderNamed, textOf } from './contracts/recorded.ts';
 import type { Finding } from './contracts/judge.ts';
-import { takeSnapshot } from './contracts/take-snapshot.ts';
+import { sliceFolders, takeSnapshot } from './contracts/take-snapshot.ts';
+import { renumberProduct } from './product.ts';
 import { ReleaseFault } from './registry/fault.ts';
 
 /**
@@ -44,6 +45,19 @@ export async function actOnContracts(
     default:
       throw new ReleaseFault(`No verb "${verb}"`);
   }
+}
+
+/**
+ * Makes a release of the whole product in the checkout, to be committed and tagged. Everything is checked before anything is written.
+ *
+ * @throws {ReleaseFault} if a slice is incompatible with what is released, or for a version that does not follow
+ */
+export async function releaseProduct(version: string, snapshots: string): Promise<string> {
+  for (const slice of sliceFolders)
+    refuse(slice, 'breaks with what is released', only('break', await checkSlice(slice, snapshots)));
+  await renumberProduct(root, version, new Date().toISOString().slice(0, 10));
+  for (const slice of sliceFolders) await recordSnapshot(slice, version, snapshots);
+  return `Everything is ${version}: read the difference, commit it, and tag it v${version}.`;
 }
 
 /**
