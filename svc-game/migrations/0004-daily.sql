@@ -81,7 +81,7 @@ create table device_links (
 
 -- New guests by the address that they come from: beyond what people who share one need, each solves a puzzle.
 create table guest_starts (
-  -- SHA-256 of the client's address.
+  -- HMAC-SHA256 of the client's address.
   address_hash bytea primary key check (length(address_hash) = 32),
   ends_at timestamptz not null,
   counted int not null check (counted >= 0)

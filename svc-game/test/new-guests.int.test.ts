@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
 import { startDaily } from '@lights-out/contracts';
 import { puzzle as puzzleSchema, type Puzzle, type SolvedPuzzle } from '@lights-out/contracts/puzzle';
@@ -14,12 +14,14 @@ let n: number;
 beforeAll(async () => {
   service = await startServiceUnderTest(options);
   ({ n } = await today(await service.as()));
+  ({ secret } = await service.db('secrets').where({ name: 'play' }).first('secret'));
 });
 afterAll(() => service.stop());
 
 let addresses = 0;
 const newAddress = () => `10.2.0.${(addresses += 1)}`;
-const hashOf = (address: string) => createHash('sha256').update(address).digest();
+let secret: Buffer;
+const hashOf = (address: string) => createHmac('sha256', secret).update(`guest-start ${address}`).digest();
 
 interface Start {
   readonly address: string;

@@ -1,9 +1,20 @@
-import { getLeaderboard, getRank, getStrikes, getWaitingRuns, postAppeal, postResult } from '@lights-out/contracts';
+import {
+  createGame,
+  getLeaderboard,
+  getRank,
+  getStrikes,
+  getWaitingRuns,
+  postAnswer,
+  postAppeal,
+  postQuestion,
+  postResult,
+} from '@lights-out/contracts';
 import { decideOnPlayer, getAdminPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
 import type { Player } from '@lights-out/service-kit';
 import { eventually, testClient } from '@lights-out/service-kit/testing';
 
 import { playGame, somePlayer } from './play-game.ts';
+import { rightOption, wrongOption } from './some-bank.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 const params = { contest: 'free' };
@@ -140,6 +151,24 @@ test('a run waits that a script has clicked through, or that was never drawn', a
     evidence: { ...evidence, isTrusted: true, isPainted: true },
   });
   expect(fair.result).not.toHaveProperty('isWaiting');
+});
+
+test("what somebody says of another player's answers counts for nothing", async () => {
+  const [client, intruder] = [await service.as(ada), await service.as(bea)];
+  const { body: game } = await client.call(createGame, { body: { premium: false } });
+  const now = service.clock.now().getTime();
+  const evidence = { input: 'mouse', isTrusted: false, isPainted: false, shownAt: now, chosenAt: now + 1 };
+  for (let n = 1; n <= 7; n += 1) {
+    const { body: question } = await client.call(postQuestion, { params: { id: game.gameId, n } });
+    const answer = { n, selectedOption: n < 7 ? rightOption(question) : wrongOption(question) };
+    const meddling = { body: { ...answer, evidence: { ...evidence, focusChangesMs: [] } } };
+    const path = `/api/games/${game.gameId}/answers`;
+    expect(await intruder.raw('POST', path, meddling)).toMatchObject({ status: 404, body: { code: 'game-not-found' } });
+    service.clock.advance(2_500 + 300 * n);
+    await client.call(postAnswer, { params: { id: game.gameId }, body: answer });
+    service.clock.advance(1_000);
+  }
+  expect(await waiting(ada)).toEqual([]);
 });
 
 test('of runs that wait for what the browser says one is noted until the next decision', async () => {

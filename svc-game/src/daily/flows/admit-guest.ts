@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import type { SolvedPuzzle } from '@lights-out/contracts/puzzle';
 import { Refusal } from '@lights-out/service-kit';
@@ -21,11 +21,11 @@ interface ComingGuest {
  * @throws {Refusal} `rate-limited`, with a puzzle
  */
 export async function admitGuest(
-  { db, prepared, puzzles, newGuestsAnHour: limit, clock }: Context,
+  { db, prepared, puzzles, playSecret, newGuestsAnHour: limit, clock }: Context,
   { guest, address, solved }: ComingGuest,
 ): Promise<void> {
   const now = clock.now();
-  const addressHash = createHash('sha256').update(address).digest();
+  const addressHash = createHmac('sha256', playSecret.current()).update(`guest-start ${address}`).digest();
   const endsAt = new Date(now.getTime() + hourMs);
   const come = await upsertGuestStart(prepared, { guest, addressHash, now, endsAt });
   if (come === undefined || come.counted <= limit) return;

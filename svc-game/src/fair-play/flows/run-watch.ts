@@ -12,7 +12,10 @@ import { judgedAnswer } from './judge-players.ts';
 export interface RunWatch extends KnownOfRuns {
   /** Keeps what the browser says of an answer, until the game is over. */
   note(gameId: string, n: number, evidence: AnswerEvidence): void;
-  /** Reads the player's runs before this one, off the path of the answer; once for a run. */
+  /**
+   * Reads the player's runs before this one, off the path of the answer; once for a run. Where others are read at the moment it does
+   * nothing: the run's next answer asks again.
+   */
   prepare(run: { readonly id: string; readonly playerId: string }): void;
   /**
    * Notes for stewards, off the path of the answer, why a run waits where its answers alone no longer show it: nothing else is kept of
@@ -25,9 +28,12 @@ export interface RunWatch extends KnownOfRuns {
 }
 
 const mostGames = 5_000;
-/** Of seventy answers each. */
-const mostPrepared = 500;
 const keptMs = 10 * 60_000;
+/** Of seventy answers each, 18 KB; they are read two answers before the run's end, so a minute and a half lasts. */
+const mostPrepared = 2_000;
+const preparedMs = 90_000;
+/** The jobs of the process read by the same connections. */
+const mostReading = 2;
 /** `never-slower` looks at forty right answers. */
 const runsRead = 10;
 const board = boardKey(practice) as FreeBoard;
@@ -36,7 +42,8 @@ const board = boardKey(practice) as FreeBoard;
 export function createRunWatch(db: Db, log: Log, mayWait: boolean): RunWatch {
   const said = new LRUCache<string, Map<number, AnswerEvidence>>({ max: mostGames, ttl: keptMs });
   const explained = new LRUCache<string, true>({ max: mostGames, ttl: keptMs });
-  const earlier = new LRUCache<string, readonly JudgedAnswer[]>({ max: mostPrepared, ttl: keptMs });
+  const earlier = new LRUCache<string, readonly JudgedAnswer[]>({ max: mostPrepared, ttl: preparedMs });
+  let reading = 0;
   return {
     note(gameId, n, evidence) {
       const known = said.get(gameId) ?? new Map<number, AnswerEvidence>();
@@ -45,12 +52,16 @@ export function createRunWatch(db: Db, log: Log, mayWait: boolean): RunWatch {
     },
     evidenceOf: (gameId, n) => said.get(gameId)?.get(n),
     prepare({ id, playerId }) {
-      if (!mayWait || earlier.has(id)) return;
+      if (!mayWait || earlier.has(id) || reading >= mostReading) return;
       earlier.set(id, []);
-      readEarlier(db, playerId).then(
-        (answers) => earlier.set(id, answers),
-        (error: unknown) => log.warn({ event: 'earlier-runs-unread', error }),
-      );
+      reading += 1;
+      readEarlier(db, playerId)
+        .then((answers) => earlier.set(id, answers))
+        .catch((error: unknown) => {
+          earlier.delete(id);
+          log.warn({ event: 'earlier-runs-unread', error });
+        })
+        .finally(() => (reading -= 1));
     },
     explain({ id, playerId, endedAt: at }, answers) {
       const reason = signalsOfBrowser(answers)

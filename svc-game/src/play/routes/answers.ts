@@ -10,7 +10,7 @@ import { timeOf } from '../flows/shared-clock.ts';
 import { stepGame } from '../flows/step-game.ts';
 import { judgedAnswers, mayHaveToWait } from '../rules/finish.ts';
 import { answerQuestion } from '../rules/game-steps.ts';
-import { shownMsOf } from '../rules/game.ts';
+import { shownMsOf, type Game } from '../rules/game.ts';
 import { type LineOwner, lineToken, readLine } from '../rules/play-secret.ts';
 import { openQuestionView, verdictView } from '../views/game-view.ts';
 
@@ -52,11 +52,15 @@ function postAnswer(ctx: Context): HandlerOf<'postAnswer'> {
     const arrivedAt = ctx.clock.now();
     const owner = { gameId: params.id, playerId: player.id };
     const lineMs = shortestMsOf(ctx, owner, body.lineToken, arrivedAt);
-    if (body.evidence) ctx.runs.note(params.id, body.n, body.evidence);
     const answer = { n: body.n, selectedOption: body.selectedOption, lineMs, shownMs: shownMsOf(body.evidence) };
-    // Judged by the instant of arrival: time spent waiting for a lock is not the player's.
+    const take = (before: Game) => {
+      // Only here the game is known to be the player's, and its last answer is judged with what the browser says of it.
+      if (body.evidence) ctx.runs.note(before.id, body.n, body.evidence);
+      // Judged by the instant of arrival: time spent waiting for a lock is not the player's.
+      return answerQuestion(before, answer, timeOf(ctx, before, arrivedAt));
+    };
     const { game, done } = await notingRefusal(ctx, { ...owner, n: body.n, at: arrivedAt }, () =>
-      stepGame(ctx, params.id, player.id, (before) => answerQuestion(before, answer, timeOf(ctx, before, arrivedAt))),
+      stepGame(ctx, params.id, player.id, take),
     );
     if (body.evidence !== undefined && game.contest !== null)
       ctx.evidence.note({ ...owner, n: body.n, at: arrivedAt, kind: 'answer', details: body.evidence });
