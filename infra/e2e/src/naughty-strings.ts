@@ -22,6 +22,9 @@ export const nastiest: readonly string[] = [
   'ヽ༼ຈل͜ຈ༽ノ ヽ༼ຈل͜ຈ༽ノ',
 ];
 
+/** One of each kind of trouble: a browser is driven to every page with them. */
+export const oneOfEachKind: readonly string[] = [0, 4, 8, 10, 11, 13].map((index) => nastiest[index]!);
+
 /** Not in the list, and refused as names: invisible text, lone surrogates, string terminators, joined emoji. */
 const refused = [
   '\u200B\u200B\u200B',

@@ -6,7 +6,7 @@ import { eventually } from '@lights-out/service-kit/testing/eventually';
 import { send } from '@lights-out/stack/players/calls';
 import { countMails, textsByAddress } from '../src/mail.ts';
 import { inLanes, putOnBoard, tryToRegister, type NamedRacer } from '../src/named-racers.ts';
-import { asKept, nastiest, naughtyStrings } from '../src/naughty-strings.ts';
+import { asKept, nastiest, naughtyStrings, oneOfEachKind } from '../src/naughty-strings.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
 import { openPortal } from '../src/portal.ts';
 import { challengeFrom, playGame, rightly } from '../src/racer.ts';
@@ -79,10 +79,10 @@ test(
 );
 
 test(
-  'every name appears unchanged in the title of a challenge, as a chat application reads it that runs no scripts',
+  'names appear unchanged in the title of a challenge, as a chat application reads it that runs no scripts',
   async () => {
     const reader = await openPlayer(stack);
-    for (const name of nastiest.map(asKept)) {
+    for (const name of oneOfEachKind.map(asKept)) {
       const racer = racerNamed(name);
       const challengeId = await challengeFrom(stack, racer, finishedGames.get(racer.id)!);
       challenges.set(racer.id, challengeId);
@@ -94,7 +94,7 @@ test(
   timeoutMs,
 );
 
-test.each(nastiest.map(asKept))(
+test.each(oneOfEachKind.map(asKept))(
   '%s: header, profile, results and challenge show it unchanged and execute none of it',
   async (name) => {
     const racer = racerNamed(name);
@@ -148,12 +148,8 @@ test.each(nastiest.map(asKept))(
 test(
   'every name appears unchanged in a mail, except those that a mail client would turn into a link',
   async () => {
-    await inLanes(racers, async ({ email }) => void (await send(stack, '', 'POST', '/api/password-reset', { email })));
-    // To read two hundred mails takes a tenth of a second, so they are counted until all are there.
-    await eventually(async () => {
-      expect(await countMails(stack.mailDir)).toBeGreaterThanOrEqual(racers.length);
-      expect((await textsByAddress(stack.mailDir)).size).toBe(racers.length);
-    }, timeoutMs);
+    // Whoever registers gets one, to confirm the address.
+    await eventually(async () => expect(await countMails(stack.mailDir)).toBeGreaterThanOrEqual(racers.length));
     const texts = await textsByAddress(stack.mailDir);
     for (const { email, displayName } of racers)
       expect(texts.get(email)?.split('\n')[0]).toBe(
