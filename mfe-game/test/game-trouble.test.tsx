@@ -1,6 +1,15 @@
 import { monthly, practice } from '@lights-out/contracts/board';
 import { playerState } from '@lights-out/web-kit';
-import { aFinishedGame, aRunningGame, fakeApi, idOf, never, offline, refuse } from '@lights-out/web-kit/testing';
+import {
+  aFinishedGame,
+  aRunningGame,
+  answer,
+  fakeApi,
+  idOf,
+  never,
+  offline,
+  refuse,
+} from '@lights-out/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { gameLine, runCall } from '../src/api/run-call.ts';
@@ -55,6 +64,21 @@ describe('an answer that does not get through', () => {
     expect(seen(/✓ Correct/)).toBeInTheDocument();
     expect(server.answers).toHaveLength(1);
     expect(api.callsOf('getGame')).toHaveLength(1);
+  });
+
+  test('because it could not be stored is sent again with its arrival, as the server told it', async () => {
+    const server = raceServer();
+    const held = answer(503, { code: 'unavailable', message: 'Away.', requestId: 'r', arrival: 'signed' });
+    const { player, api } = openRace({ server, replies: { postAnswer: held } });
+    await questionIsOpen(1);
+    await player.click(option('Monaco'));
+    expect(await willBeSeen('The server is not answering, retrying. The clock runs on.')).toBeInTheDocument();
+    api.use({ postAnswer: server.routes.postAnswer });
+    await pass(1_000);
+    expect(seen(/✓ Correct/)).toBeInTheDocument();
+    const [first, ...again] = api.callsOf('postAnswer').map(({ body }) => body);
+    expect(first).not.toHaveProperty('arrival');
+    for (const body of again) expect(body).toEqual({ ...(first as object), arrival: 'signed' });
   });
 
   test('because the server is down says that, not that the network is gone', async () => {

@@ -217,6 +217,7 @@ test('each answer tells how its time was measured, once that is asked for', asyn
         shownAt: '2026-05-14T12:00:01.310Z',
         chosenAt: '2026-05-14T12:00:03.610Z',
         arrivedAt: '2026-05-14T12:00:03.695Z',
+        heldFor: 19.5,
         lagCredit: 0.092,
         counted: 2.4,
       },
@@ -242,6 +243,7 @@ test('each answer tells how its time was measured, once that is asked for', asyn
   expect(measured).not.toHaveTextContent('On your screen');
   expect(seen).toHaveTextContent("On your screen12:00:01.310 UTC, by your browser's clock");
   expect(seen).toHaveTextContent('You chose2.300 s later');
+  expect(seen).toHaveTextContent('Waited for our database, not counted19.500 s');
 });
 
 test('an address in a source is a link that is called after its site', async () => {

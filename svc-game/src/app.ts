@@ -41,6 +41,7 @@ import { createEvidenceWriter } from './fair-play/flows/evidence-writer.ts';
 import { waitsBy } from './play/rules/finish.ts';
 import { createRunWatch } from './fair-play/flows/run-watch.ts';
 import { createFinishWriter } from './play/flows/finish-writer.ts';
+import { createHeldArrivals } from './play/flows/held-arrivals.ts';
 import { createLiveBank } from './questions/flows/live-bank.ts';
 import { createLiveShares } from './questions/flows/live-shares.ts';
 import { sharedPlaySecret } from './play/flows/play-secret.ts';
@@ -177,6 +178,7 @@ function createContext(
     puzzles: createPuzzles({ db, clock, cost: overrides.puzzleCost }),
     newGuestsAnHour: Math.ceil(newGuestsAnHour * config.RATE_LIMIT_SCALE),
     playSecret,
+    arrivals: createHeldArrivals(playSecret),
     reviewDays,
     withdrawalsADay,
     clock,

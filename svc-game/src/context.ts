@@ -13,6 +13,7 @@ import type { RunWatch } from './fair-play/flows/run-watch.ts';
 import type { EvidenceWriter } from './fair-play/flows/evidence-writer.ts';
 import type { MustWait } from './play/rules/finish.ts';
 import type { StepCounts } from './funnel/flows/step-counts.ts';
+import type { HeldArrivals } from './play/flows/held-arrivals.ts';
 import type { FinishWriter } from './play/flows/finish-writer.ts';
 import type { LiveBank } from './questions/flows/live-bank.ts';
 import type { LiveShares } from './questions/flows/live-shares.ts';
@@ -52,6 +53,7 @@ export interface Context {
   readonly dailyFigures: DailyFigures;
   readonly outbox: Outbox;
   readonly playSecret: SharedPlaySecret;
+  readonly arrivals: HeldArrivals;
   readonly payments: PaymentsClient;
   readonly puzzles: Puzzles;
   /** How many new guests of one address race in an hour until each solves a puzzle. */

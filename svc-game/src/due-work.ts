@@ -9,7 +9,7 @@ import { findDueWork, type DueWork } from './contests/sql/due-work.ts';
  * the bank and the pools that another process has put in use (decision 0194), and looks at the database's clock.
  */
 export function dueWork(
-  { db, clock, bank, pools }: Context,
+  { db, clock, bank, pools, arrivals }: Context,
   everyMs: number,
   wakes: Readonly<Record<keyof DueWork, Wake>>,
 ): Sweeper {
@@ -21,7 +21,10 @@ export function dueWork(
       const now = clock.now();
       let found: Awaited<ReturnType<typeof findDueWork>> | undefined;
       await clock.look(async () => {
-        found = await findDueWork(db, now, new Date(now.getTime() - longestGameMs));
+        found = await findDueWork(db, now, new Date(now.getTime() - longestGameMs)).catch((error: unknown) => {
+          arrivals.noteOutage();
+          throw error;
+        });
         return found.clock.getTime();
       });
       const { bank: bankInUse, ...due } = found!;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { adminReason } from './admin-text.ts';
 import { appealState, fairPlayRule, penalty } from './fair-play.ts';
-import { answerEvidence } from './answers.ts';
+import { keptEvidence } from './answers.ts';
 import { contestId, id } from './ids.ts';
 import { defineRoute } from './route.ts';
 import { difficulty } from './scoring.ts';
@@ -66,7 +66,7 @@ const judgedAnswer = z.object({
   /** How many of the field were asked the question, and how many were right. */
   asked: z.int(),
   right: z.int(),
-  evidence: z.nullable(answerEvidence),
+  evidence: z.nullable(keptEvidence),
 });
 
 export const judgedGame = z.object({

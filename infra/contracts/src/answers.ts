@@ -37,6 +37,9 @@ export type SealedQuestion = z.infer<typeof sealedQuestion>;
  */
 export const lineToken = z.string().check(z.maxLength(120));
 
+/** From the error of an earlier try (`errorBody`), signed by svc-game for this answer alone. */
+export const arrivalToken = z.string().check(z.maxLength(60));
+
 /** What a reply carries along for the next step; none of it after the last question. */
 export const forTheNextStep = { sealedQuestion: z.optional(sealedQuestion), lineToken: z.optional(lineToken) };
 
@@ -70,6 +73,15 @@ export const answerEvidence = z.object({
   /** Version of the front end. */
   version: z.optional(z.string().check(z.regex(/^[\w.-]{1,40}$/))),
 });
+/** As it is kept. */
+export const keptEvidence = z.object({
+  ...answerEvidence.shape,
+  /** For how many ms an answer that had arrived could not be stored; no part of its time. */
+  heldMs: z.optional(z.int()),
+});
+
+export type KeptEvidence = z.infer<typeof keptEvidence>;
+
 export type AnswerEvidence = z.infer<typeof answerEvidence>;
 
 export const postAnswer = defineRoute({
@@ -78,7 +90,7 @@ export const postAnswer = defineRoute({
   path: '/api/games/:id/answers',
   caller: 'player',
   summary:
-    'Locks the answer to the open question and gives the verdict; the last one finishes the game and stores its result. The same option sent again gets the same verdict.',
+    'Locks the answer to the open question and gives the verdict; the last one finishes the game and stores its result. The same option sent again gets the same verdict. An answer that could not be stored is refused with its arrival, and counts by it when it is sent again with that.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
   params: z.object({ id }),
   body: z.object({
@@ -88,6 +100,7 @@ export const postAnswer = defineRoute({
     /** The last one received in this game; without a valid one nothing is credited for the line. */
     lineToken: z.optional(lineToken),
     evidence: z.optional(answerEvidence),
+    arrival: z.optional(arrivalToken),
   }),
   replies: { 200: judgedAnswer },
   refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],

@@ -8,6 +8,8 @@ export const errorBody = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** A `puzzle`: solved, it is sent with the next try. */
   puzzle: z.optional(z.unknown()),
+  /** Of an answer that could not be stored: when it arrived, signed. It is sent with the next try and counts by it. */
+  arrival: z.optional(z.string()),
 });
 
 export type ErrorBody = z.infer<typeof errorBody>;

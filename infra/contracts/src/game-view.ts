@@ -58,6 +58,8 @@ export const answerTiming = z.object({
   chosenAt: z.optional(instant),
   /** When the answer arrived, in time or not; null where none did. */
   arrivedAt: z.nullable(instant),
+  /** For how long the answer could not be stored then: no part of its time. Of games of contests, as `shownAt` is. */
+  heldFor: z.optional(z.number()),
   /** The lag credit. */
   lagCredit: z.number(),
   /** What is left: the answer's `timeTaken`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { answerEvidence } from './answers.ts';
+import { answerEvidence, keptEvidence } from './answers.ts';
 import { arrivalSources } from './funnel.ts';
 import { mode } from './game-view.ts';
 import { heatForm } from './heats.ts';
@@ -89,7 +89,7 @@ const answeredQuestion = z.object({
   servedAt: instant,
   answeredAt: z.nullable(instant),
   /** What the browser said of the answer, in games of contests while it is kept. */
-  evidence: z.optional(answerEvidence),
+  evidence: z.optional(keptEvidence),
   /** In a finished game: the question is voided, and `score` is what it counts instead. */
   isVoided: z.optional(z.boolean()),
   /** What the player reported about it. */

@@ -6,6 +6,9 @@ interface RefusalDetail {
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterSeconds?: number;
   readonly puzzle?: Puzzle;
+  readonly arrival?: string | undefined;
+  /** What was thrown before, for whoever looks at the error; it is not told. */
+  readonly cause?: unknown;
 }
 
 /**
@@ -23,12 +26,16 @@ export class Refusal extends Error {
   /** Solved, it lets the same request in earlier. */
   readonly puzzle: Puzzle | undefined;
 
+  /** When the request arrived, signed, to be sent with the next try. */
+  readonly arrival: string | undefined;
+
   constructor(code: RefusalCode, detail: RefusalDetail = {}) {
-    super(detail.message ?? refusals[code].message);
+    super(detail.message ?? refusals[code].message, { cause: detail.cause });
     this.code = code;
     this.status = refusals[code].status;
     this.fields = detail.fields;
     this.retryAfterSeconds = detail.retryAfterSeconds;
     this.puzzle = detail.puzzle;
+    this.arrival = detail.arrival;
   }
 }

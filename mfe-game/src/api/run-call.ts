@@ -23,7 +23,7 @@ const roundsAfterAnswer = 1;
  * Dispatches nothing more once `signal` aborts; an answer that is being sent still goes out.
  */
 export async function runCall(
-  pendingCall: PendingCall,
+  asked: PendingCall,
   dispatch: (event: GameEvent) => void,
   signal: AbortSignal,
   line: GameLine,
@@ -32,9 +32,12 @@ export async function runCall(
   const dispatchHere = (event: GameEvent) => {
     if (!signal.aborted) dispatch(event);
   };
+  let pendingCall = asked;
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const next = await attemptCall(pendingCall, { attempt, asking, signal }, dispatchHere);
     if (next.is !== 'retry') return dispatchHere(next);
+    const { arrival } = next;
+    if (pendingCall.asks === 'verdict' && arrival !== undefined) pendingCall = { ...pendingCall, arrival };
     dispatchHere({ is: 'call-status-changed', callStatus: next.callStatus });
     await pause(next.afterMs, signal);
   }
@@ -113,8 +116,8 @@ async function ask(pendingCall: PendingCall, line: GameLine, limits: Limits, cre
       return { is: 'question-came', ...(await askForQuestion(pendingCall, line, limits)) };
     }
     case 'verdict': {
-      const { gameId, n, selectedOption, evidence } = pendingCall;
-      const body = { n, selectedOption, lineToken: line.lineToken(), evidence };
+      const { gameId, n, selectedOption, evidence, arrival } = pendingCall;
+      const body = { n, selectedOption, lineToken: line.lineToken(), evidence, arrival };
       const { sealedQuestion, lineToken, ...verdict } = await callApi(postAnswer, {
         params: { id: gameId },
         body,

@@ -5,12 +5,15 @@ export interface CallFault {
   readonly status: number;
   readonly code: string;
   readonly retryAfterSeconds?: number | undefined;
+  readonly arrival?: string | undefined;
 }
 
 export interface Retry {
   readonly is: 'retry';
   readonly callStatus: Extract<CallStatus, 'offline' | 'unavailable'>;
   readonly afterMs: number;
+  /** What an answer is sent with again, to count by when it first arrived. */
+  readonly arrival?: string;
 }
 
 const firstRetryMs = 500;
@@ -44,7 +47,9 @@ export function afterFailedCall(fault: CallFault, attempt: number): Retry | Game
   if (fault.status === 401) return { is: 'refused', why: 'signed-out' };
   if (outOfStep.has(fault.code)) return { is: 'out-of-step' };
   if (!mayPass(fault.status)) return { is: 'refused', why: 'failed' };
-  return { is: 'retry', callStatus: fault.status === 0 ? 'offline' : 'unavailable', afterMs: waitMs(fault, attempt) };
+  const callStatus = fault.status === 0 ? 'offline' : 'unavailable';
+  const { arrival } = fault;
+  return { is: 'retry', callStatus, afterMs: waitMs(fault, attempt), ...(arrival !== undefined && { arrival }) };
 }
 
 function mayPass(status: number): boolean {

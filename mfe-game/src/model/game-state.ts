@@ -122,6 +122,8 @@ export type PendingCall =
       readonly selectedOption: number | null;
       /** For games of contests. */
       readonly evidence?: AnswerEvidence | undefined;
+      /** Of a try that the server could not store: when it arrived, signed. */
+      readonly arrival?: string;
     };
 
 /** The start lights cover the page while they are `on`, and once `out` until the first question is there. */

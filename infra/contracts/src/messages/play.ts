@@ -240,6 +240,7 @@ export const results = {
     chosenAfter: (time: string) => `${time} later`,
     arrived: 'Your answer reached us',
     arrivedAfter: (time: string) => `${time} later`,
+    held: 'Waited for our database, not counted',
     noAnswer: 'No answer reached us in time',
     tooLate: (time: string) => `${time} later, after the time was up`,
     credit: 'Taken off for your connection',

@@ -18,11 +18,18 @@ interface ErrorReply {
 export function errorReply(error: unknown, requestId: string): ErrorReply {
   const refusal = asRefusal(error);
   const known = refusal ?? new Refusal('internal');
-  const { code, status, message, fields, puzzle } = known;
+  const { code, status, message, fields, puzzle, arrival } = known;
   const retryAfter = known.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   return {
     status,
-    body: { code, message, requestId, ...(fields ? { fields: { ...fields } } : {}), ...(puzzle ? { puzzle } : {}) },
+    body: {
+      code,
+      message,
+      requestId,
+      ...(fields && { fields: { ...fields } }),
+      ...(puzzle && { puzzle }),
+      ...(arrival !== undefined && { arrival }),
+    },
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     isBug: refusal === undefined,
   };

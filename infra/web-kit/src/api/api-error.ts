@@ -12,6 +12,7 @@ export interface ApiFault {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly puzzle?: unknown;
+  readonly arrival?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -35,6 +36,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** A `puzzle` of the contracts, not checked yet; undefined if the server sent none. */
   readonly puzzle: unknown;
+  /** When an answer arrived that could not be stored, signed, for the next try. */
+  readonly arrival: string | undefined;
 
   constructor(fault: ApiFault) {
     super(`${fault.status}: ${fault.text}`, { cause: fault.cause });
@@ -47,5 +50,6 @@ export class ApiError extends Error {
     this.fields = fault.fields;
     this.retryAfterSeconds = fault.retryAfterSeconds;
     this.puzzle = fault.puzzle;
+    this.arrival = fault.arrival;
   }
 }

@@ -180,9 +180,9 @@ async function faultOf(response: Response): Promise<ApiFault> {
   const own = errorBody.safeParse(parseJson(text));
   const common = { status: response.status, retryAfterSeconds: secondsOf(response.headers.get('retry-after')) };
   if (own.success) {
-    const { code, message, requestId, fields, puzzle } = own.data;
+    const { code, message, fields, ...rest } = own.data;
     const said = messages.api.said(code, message);
-    return { ...common, code, text: said, serverMessage: said, requestId, fields: fields && saidOf(fields), puzzle };
+    return { ...common, ...rest, code, text: said, serverMessage: said, fields: fields && saidOf(fields) };
   }
   return {
     ...common,

@@ -13,7 +13,7 @@ interface TimingReceiptProps {
 
 /** How the time of an answer was measured: from the server's clock to what counted. Closed until asked for. */
 export function TimingReceipt({ timing, timedOut }: TimingReceiptProps) {
-  const { openedAt, shownAt, chosenAt, lagCredit, counted } = timing;
+  const { openedAt, shownAt, chosenAt, heldFor, lagCredit, counted } = timing;
   return (
     <details className={styles.receipt}>
       <summary className={styles.title}>{texts.title}</summary>
@@ -26,6 +26,7 @@ export function TimingReceipt({ timing, timedOut }: TimingReceiptProps) {
           </Line>
         )}
         <Line name={texts.arrived}>{arrival(timing, timedOut)}</Line>
+        {heldFor !== undefined && <Line name={texts.held}>{seconds(heldFor)}</Line>}
         <Line name={texts.credit}>{seconds(lagCredit)}</Line>
         <Line name={texts.counted}>{seconds(counted)}</Line>
       </dl>

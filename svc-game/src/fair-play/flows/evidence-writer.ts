@@ -97,7 +97,9 @@ async function addressOf({ admin, address, at }: SeenAdmin, salts: AddressSalts)
   return { adminId: admin.id, adminName: admin.name, hash: await salts.hash(address, at), at };
 }
 
-/** Runs a step of a player's game and notes its refusal. */
+const notOfThePlayer: readonly string[] = ['game-not-found', 'unavailable'];
+
+/** Runs a step of a player's game and notes its refusal, unless the database is what failed. */
 export async function notingRefusal<Done>(
   { evidence }: { readonly evidence: EvidenceWriter },
   step: Omit<NotedRefusal, 'kind' | 'details'>,
@@ -106,7 +108,7 @@ export async function notingRefusal<Done>(
   try {
     return await run();
   } catch (error) {
-    if (error instanceof Refusal && error.code !== 'game-not-found')
+    if (error instanceof Refusal && !notOfThePlayer.includes(error.code))
       evidence.note({ ...step, kind: 'refused', details: { code: error.code } });
     throw error;
   }

@@ -1,4 +1,4 @@
-import type { AnswerEvidence } from '@lights-out/contracts';
+import type { KeptEvidence } from '@lights-out/contracts';
 
 interface NotedHead {
   readonly gameId: string;
@@ -10,7 +10,7 @@ interface NotedHead {
 export interface NotedAnswer extends NotedHead {
   readonly kind: 'answer';
   readonly n: number;
-  readonly details: AnswerEvidence;
+  readonly details: KeptEvidence;
 }
 
 /** The player took the game up again: after a reload, or on another device. */
@@ -34,6 +34,6 @@ export type Noted = NotedAnswer | NotedResume | NotedRefusal;
 export const evidenceDays = 60;
 
 /** The browser's word on the answer to question n of one game; of several the first, which is the one that counted. */
-export function evidenceOf(noted: readonly Noted[], n: number): AnswerEvidence | undefined {
-  return noted.find((one) => one.kind === 'answer' && one.n === n)?.details as AnswerEvidence | undefined;
+export function evidenceOf(noted: readonly Noted[], n: number): KeptEvidence | undefined {
+  return noted.find((one) => one.kind === 'answer' && one.n === n)?.details as KeptEvidence | undefined;
 }

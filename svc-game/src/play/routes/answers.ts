@@ -5,6 +5,7 @@ import { notingRefusal } from '../../fair-play/index.ts';
 import { pictureNamesOf } from '../../questions/index.ts';
 import { openQuestion } from '../flows/open-question.ts';
 import { reportQuestion } from '../flows/report-question.ts';
+import { judgedAt } from '../flows/held-arrivals.ts';
 import { questionKeyOf, sealNextStep } from '../flows/seal-question.ts';
 import { timeOf } from '../flows/shared-clock.ts';
 import { stepGame } from '../flows/step-game.ts';
@@ -49,21 +50,27 @@ function postEcho({ clock, playSecret }: Context): HandlerOf<'postEcho'> {
 
 function postAnswer(ctx: Context): HandlerOf<'postAnswer'> {
   return async ({ params, body, player }) => {
-    const arrivedAt = ctx.clock.now();
+    const now = ctx.clock.now();
     const owner = { gameId: params.id, playerId: player.id };
-    const lineMs = shortestMsOf(ctx, owner, body.lineToken, arrivedAt);
+    const lineMs = shortestMsOf(ctx, owner, body.lineToken, now);
     const answer = { n: body.n, selectedOption: body.selectedOption, lineMs, shownMs: shownMsOf(body.evidence) };
-    const take = (before: Game) => {
-      // Only here the game is known to be the player's, and its last answer is judged with what the browser says of it.
-      if (body.evidence) ctx.runs.note(before.id, body.n, body.evidence);
-      // Judged by the instant of arrival: time spent waiting for a lock is not the player's.
-      return answerQuestion(before, answer, timeOf(ctx, before, arrivedAt));
-    };
-    const { game, done } = await notingRefusal(ctx, { ...owner, n: body.n, at: arrivedAt }, () =>
-      stepGame(ctx, params.id, player.id, take),
-    );
-    if (body.evidence !== undefined && game.contest !== null)
-      ctx.evidence.note({ ...owner, n: body.n, at: arrivedAt, kind: 'answer', details: body.evidence });
+    const given = { ...owner, n: body.n, selectedOption: body.selectedOption };
+    const { game, done, held } = await ctx.arrivals.judge(given, body.arrival, now, async (since) => {
+      const take = (before: Game) => {
+        // Only here the game is known to be the player's, and its last answer is judged with what the browser says of it.
+        if (body.evidence) ctx.runs.note(before.id, body.n, body.evidence);
+        // Judged by the instant of arrival: time spent waiting for a lock, or for a database, is not the player's.
+        return answerQuestion(before, answer, timeOf(ctx, before, judgedAt(before, answer, since, now)));
+      };
+      const stepped = await notingRefusal(ctx, { ...owner, n: body.n, at: since.arrivedAt }, () =>
+        stepGame(ctx, params.id, player.id, take),
+      );
+      return { ...stepped, held: since };
+    });
+    if (body.evidence !== undefined && game.contest !== null) {
+      const details = held.heldMs > 0 ? { ...body.evidence, heldMs: held.heldMs } : body.evidence;
+      ctx.evidence.note({ ...owner, n: body.n, at: held.arrivedAt, kind: 'answer', details });
+    }
     if (mayHaveToWait(game)) ctx.runs.prepare(game);
     if (game.state === 'finished' && ctx.waits(game)) ctx.runs.explain(game, judgedAnswers(game, ctx.runs));
     // Of a contest it is told in the review, once the contest has closed.

@@ -183,6 +183,17 @@ describe('answering', () => {
     });
   });
 
+  test('that came in time and is stored only after time alone has closed its question counts, until the next is open', () => {
+    const { game } = openQuestion(someGame(), 1, at(0));
+    const closed = advanceByTime(game, at(60_000));
+    const stored = answerQuestion(closed, rightAnswer(game, 1), at(4_000));
+    expect(stored).toEqual(answerQuestion(game, rightAnswer(game, 1), at(4_000)));
+    const next = openQuestion(closed, 2, at(61_000)).game;
+    expect(answerQuestion(next, rightAnswer(game, 1), at(4_000)).outcome).toEqual({ refused: 'already-answered' });
+    const told = answerQuestion(closed, rightAnswer(game, 1), at(60_000)).game;
+    expect(answerQuestion(told, rightAnswer(game, 1), at(4_000)).outcome).toEqual({ refused: 'already-answered' });
+  });
+
   test('too late, after the next question was opened, is refused', () => {
     const moved = openQuestion(openQuestion(someGame(), 1, at(0)).game, 2, at(16_000)).game;
     expect(answerQuestion(moved, rightAnswer(moved, 1), at(17_000)).outcome).toEqual({ refused: 'already-answered' });

@@ -99,7 +99,8 @@ export interface Answer {
 
 /**
  * Locks the answer to the open question; the seventh finishes the game. An answer that arrives too late gets the
- * time-out as its reply, once, whether or not the question was already closed. The locked option sent again, as after a
+ * time-out as its reply, once, whether or not the question was already closed. One that arrived in time, and could only be
+ * stored after time alone had closed the question, counts as long as the next question is not open. The locked option sent again, as after a
  * lost reply, gets the same verdict and changes nothing; another one is refused.
  */
 export function answerQuestion(game: Game, answer: Answer, now: Date): Step<ClosedSlot> {
@@ -108,8 +109,10 @@ export function answerQuestion(game: Game, answer: Answer, now: Date): Step<Clos
   if (current.state === 'finished') return answerClosed(current, slotOf(current, answer.n), answer, now);
   const slot = slotOf(current, answer.n);
   if (slot.state === 'unopened') return { game: current, outcome: { refused: 'out-of-order' } };
-  if (slot.state === 'closed') return answerClosed(current, slot, answer, now);
-  if (answer.selectedOption === null && !mayGiveUp(current, slot, now))
+  const isClosedByTime = slot.state === 'closed' && slot.answeredAt === null && nextToOpen(current) === slot.n + 1;
+  const isHeard = isClosedByTime && answer.selectedOption !== null && now <= slot.closedAt;
+  if (slot.state === 'closed' && !isHeard) return answerClosed(current, slot, answer, now);
+  if (slot.state === 'open' && answer.selectedOption === null && !mayGiveUp(current, slot, now))
     return { game: current, outcome: { refused: 'out-of-order' } };
   const closed = lock(current, slot, answer, now);
   return { game: withSlot(current, closed), outcome: closed };
@@ -197,7 +200,7 @@ function withSlot(game: RunningGame, changed: OpenSlot | ClosedSlot): Game {
   return { ...game, state: 'finished', slots, endedAt: later(changed.closedAt, game.startedAt) };
 }
 
-function lock(game: RunningGame, slot: OpenSlot, answer: Answer, now: Date): ClosedSlot {
+function lock(game: RunningGame, slot: OpenSlot | ClosedSlot, answer: Answer, now: Date): ClosedSlot {
   // Concurrent calls may overtake each other; an answer is never earlier than its question.
   const answeredAt = later(now, slot.servedAt);
   if (answer.selectedOption === null) return timeOut(slot, answeredAt, answeredAt);
@@ -218,7 +221,7 @@ function lock(game: RunningGame, slot: OpenSlot, answer: Answer, now: Date): Clo
   };
 }
 
-function timeOut(slot: OpenSlot, closedAt: Date, answeredAt: Date | null): ClosedSlot {
+function timeOut(slot: OpenSlot | ClosedSlot, closedAt: Date, answeredAt: Date | null): ClosedSlot {
   return {
     ...slot,
     state: 'closed',

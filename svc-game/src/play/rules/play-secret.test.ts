@@ -2,7 +2,7 @@ import { createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 
 import fc from 'fast-check';
 
-import { lineToken, readLine, sealKey, sealQuestion } from './play-secret.ts';
+import { arrivalToken, lineToken, readArrival, readLine, sealKey, sealQuestion } from './play-secret.ts';
 
 const secret = createSecretKey(randomBytes(32));
 const seal = (text: string, key = sealKey(secret, 'game', 1)) => sealQuestion(key, randomBytes(12), 1, text);
@@ -52,6 +52,30 @@ test('the time until a token comes back is the round trip, and the shortest coun
 
 test('a sister process whose clock is behind measures no line shorter than nothing', () => {
   expect(readLine(secret, owner, lineToken(secret, owner, null, at(0)), at(-4))?.measuredMs).toBe(0);
+});
+
+test('an arrival holds for its player, game, question and option alone', () => {
+  const answer = { ...owner, n: 2, selectedOption: 1 };
+  const token = arrivalToken(secret, answer, at(0));
+  expect(readArrival(secret, answer, token)).toEqual(at(0));
+  for (const other of [
+    { gameId: 'another' },
+    { playerId: 'another' },
+    { n: 3 },
+    { selectedOption: 2 },
+    { selectedOption: null },
+  ])
+    expect(readArrival(secret, { ...answer, ...other }, token)).toBeUndefined();
+  const [, mac] = token.split('.');
+  for (const forged of [
+    `${at(-5_000).getTime()}.${mac}`,
+    `${token}.`,
+    `${token}A`,
+    `${at(0).getTime()}.`,
+    '',
+    lineToken(secret, owner, null, at(0)),
+  ])
+    expect(readArrival(secret, answer, forged)).toBeUndefined();
 });
 
 test('a token that was changed, made up, or is of another game or player is worth nothing', () => {

@@ -51,6 +51,12 @@ export interface ReturnedLine {
   readonly measuredMs: number;
 }
 
+/** An answer as it was given. */
+export interface GivenAnswer extends LineOwner {
+  readonly n: number;
+  readonly selectedOption: number | null;
+}
+
 const macBytes = 16;
 
 /**
@@ -60,15 +66,14 @@ const macBytes = 16;
  */
 export function lineToken(secret: PlaySecret, owner: LineOwner, shortestMs: number | null, now: Date): string {
   const content = `${now.getTime()}.${shortestMs ?? ''}`;
-  return `${content}.${signed(secret, owner, content).toString('base64url')}`;
+  return `${content}.${macOf(secret, lineText(owner, content)).toString('base64url')}`;
 }
 
 /** Reads a token; undefined where this service did not send it to this player in this game. */
 export function readLine(secret: PlaySecret, owner: LineOwner, token: string, now: Date): ReturnedLine | undefined {
   const end = token.lastIndexOf('.');
   const content = token.slice(0, Math.max(end, 0));
-  const mac = Buffer.from(token.slice(end + 1), 'base64url');
-  if (mac.length !== macBytes || !timingSafeEqual(mac, signed(secret, owner, content))) return undefined;
+  if (!isSigned(token.slice(end + 1), macOf(secret, lineText(owner, content)))) return undefined;
   const [sentAt = '', shortest = ''] = content.split('.');
   const shortestMs = shortest === '' ? null : Number(shortest);
   // The clocks of sister processes may differ a little.
@@ -76,7 +81,32 @@ export function readLine(secret: PlaySecret, owner: LineOwner, token: string, no
   return { shortestMs, measuredMs: Math.min(roundTripMs, shortestMs ?? roundTripMs) };
 }
 
-function signed(secret: PlaySecret, { gameId, playerId }: LineOwner, content: string): Buffer {
-  const mac = createHmac('sha256', secret).update(`line ${gameId} ${playerId} ${content}`).digest();
-  return mac.subarray(0, macBytes);
+/** When an answer arrived that could not be stored; it holds for that player, game, question and option alone. */
+export function arrivalToken(secret: PlaySecret, answer: GivenAnswer, arrivedAt: Date): string {
+  const content = String(arrivedAt.getTime());
+  return `${content}.${macOf(secret, arrivalText(answer, content)).toString('base64url')}`;
+}
+
+/** Reads a token; undefined where this service did not send it for this answer. */
+export function readArrival(secret: PlaySecret, answer: GivenAnswer, token: string): Date | undefined {
+  const [content = '', mac = '', ...more] = token.split('.');
+  if (more.length > 0 || !isSigned(mac, macOf(secret, arrivalText(answer, content)))) return undefined;
+  return new Date(Number(content));
+}
+
+function lineText({ gameId, playerId }: LineOwner, content: string): string {
+  return `line ${gameId} ${playerId} ${content}`;
+}
+
+function arrivalText({ gameId, playerId, n, selectedOption }: GivenAnswer, content: string): string {
+  return `arrival ${gameId} ${playerId} ${n} ${selectedOption} ${content}`;
+}
+
+function macOf(secret: PlaySecret, text: string): Buffer {
+  return createHmac('sha256', secret).update(text).digest().subarray(0, macBytes);
+}
+
+function isSigned(told: string, mac: Buffer): boolean {
+  const bytes = Buffer.from(told, 'base64url');
+  return bytes.length === macBytes && timingSafeEqual(bytes, mac);
 }

@@ -1,9 +1,9 @@
 import {
   questionsPerGame,
   secondsPerQuestion,
-  type AnswerEvidence,
   type AnswerShares,
   type AnswerTiming,
+  type KeptEvidence,
   type FinishedGame as FinishedView,
   type GameView,
   type OpenQuestion,
@@ -114,10 +114,11 @@ function timingView({ servedAt, answeredAt, lagCreditMs, usedMs }: ClosedSlot): 
   };
 }
 
-function browserTimes(evidence: AnswerEvidence | undefined) {
+function browserTimes(evidence: KeptEvidence | undefined) {
   if (evidence === undefined) return {};
-  const { shownAt, chosenAt } = evidence;
-  return { shownAt: new Date(shownAt).toISOString(), chosenAt: new Date(chosenAt).toISOString() };
+  const { shownAt, chosenAt, heldMs } = evidence;
+  const times = { shownAt: new Date(shownAt).toISOString(), chosenAt: new Date(chosenAt).toISOString() };
+  return { ...times, ...(heldMs !== undefined && { heldFor: heldMs / 1_000 }) };
 }
 
 function withShares(shares: AnswerShares | undefined) {

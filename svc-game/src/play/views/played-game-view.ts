@@ -1,4 +1,4 @@
-import type { AnswerEvidence, PlayedGame } from '@lights-out/contracts';
+import type { KeptEvidence, PlayedGame } from '@lights-out/contracts';
 
 import type { KeptReport } from '../../questions/index.ts';
 import { evidenceOf, type Noted } from '../../fair-play/index.ts';
@@ -40,7 +40,7 @@ function incidentsView(evidence: readonly Noted[]): Pick<PlayedGame, 'incidents'
 
 function answeredView(
   slot: ClosedSlot,
-  evidence: AnswerEvidence | undefined,
+  evidence: KeptEvidence | undefined,
   reports: readonly KeptReport[],
 ): PlayedGame['answers'][number] {
   const { id: questionId, revision, category, question, options, correctOption } = slot.question;

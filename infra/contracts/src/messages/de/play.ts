@@ -238,6 +238,7 @@ export const results: Translated<typeof english.results> = {
     chosenAfter: (time) => `${time} später`,
     arrived: 'Deine Antwort war bei uns',
     arrivedAfter: (time) => `${time} später`,
+    held: 'Wartete auf unsere Datenbank, zählt nicht',
     noAnswer: 'Keine Antwort kam rechtzeitig an',
     tooLate: (time) => `${time} später, nach Ablauf der Zeit`,
     credit: 'Für deine Verbindung abgezogen',
