@@ -65,7 +65,7 @@ test('a later bank that another admin approved is taken whole, names the questio
       why,
     ]),
   ).toEqual([
-    [61, 'retired', '105', '106', 'The facts contradict its claim.'],
+    [61, 'retired', '105', '106', 'The facts contradict what it says.'],
     // A contest may still ask made questions, so nobody is told their keys.
     [1_000_001, 'corrected', null, null, ''],
     [1_000_002, 'retired', null, null, ''],
@@ -153,7 +153,7 @@ test.each<[string, Uint8Array, string, RegExp | string]>([
     /made into a bank by the command npm run facts/,
   ],
   ['changed after it was made', bytesOf(changed), 'the file', /its hash is another/],
-  ['of another format', bytesOf({ ...bankBefore, format: 1 }), 'format', /expected 2/],
+  ['of another format', bytesOf({ ...bankBefore, format: 1 }), 'format', /expected 3/],
   [
     'one with a question without a right option',
     bytesOf(someBankFile({ made: [someMade(1, { correctOption: 4 })] })),

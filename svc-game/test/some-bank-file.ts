@@ -36,7 +36,7 @@ const hungary = { about: 'race:2026-hungary', grandPrix: 'Hungarian Grand Prix',
 /** A bank of sixty written questions and ten made ones, of the release 2026.10. */
 export function someBankFile(over: Partial<BankContents> = {}): BankFile {
   const contents: BankContents = {
-    format: 2,
+    format: 3,
     sources: sourcesOf('2026.10', '2026-10-05'),
     leftOut: [],
     faults: [],
@@ -66,10 +66,9 @@ export function bytesOf(file: object): Buffer {
 /** How many races a driver won. */
 export const claim = {
   table: 'drivers' as const,
-  where: [['name', 'eq', 'Lewis Hamilton'] as [string, 'eq', string]],
+  where: [['id', 'eq', 'lewis-hamilton'] as [string, 'eq', string]],
   take: 'wins',
-  compare: 'number' as const,
-  aliases: {},
+  options: [105, 104, 106, 103] as [number, number, number, number],
 };
 const { written } = someBankFile();
 const wins = someQuestion(61, { options: ['105', '104', '106', '103'], claim });

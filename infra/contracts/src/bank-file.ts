@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { claimSchema, statementSchema } from './claims.ts';
 import { type Makings, makingsSchema, optionKey, text } from './makings.ts';
 import { firstMadeId } from './question-ids.ts';
 import { difficulties, type Difficulty } from './scoring.ts';
@@ -7,6 +8,7 @@ import { difficulties, type Difficulty } from './scoring.ts';
 /** For svc-game and the factory of questions only: it describes answer keys, and no bundle that a visitor can download may import it. */
 
 export type { Makings } from './makings.ts';
+export { type Claim, restsOnFacts, type Statement } from './claims.ts';
 export * from './question-ids.ts';
 
 /** The categories of the product's specification, in its order. */
@@ -27,33 +29,6 @@ export const categories = [
   'Tyres',
   'Aerodynamics',
 ] as const;
-
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const operators = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'has', 'lacks', 'startsWith'] as const;
-
-/** One condition on a row: path, operator, value. `'$options'` stands for the question's four options. */
-const condition = z.tuple([z.string(), z.enum(operators), z.union([scalar, z.array(scalar)])]);
-
-/**
- * What the fact tables must say for the question to be true. The claim is a query whose answer is the set of
- * accepted options: the right option must be in it and no wrong one may be.
- */
-export const claimSchema = z.strictObject({
-  table: z.enum(['seasons', 'races', 'results', 'drivers', 'constructors', 'circuits']),
-  /** The last season that counts, where the wording ends with one: "by the end of 2025". */
-  until: z.optional(z.int().check(z.minimum(1950), z.maximum(2100))),
-  where: z._default(z.array(condition), []),
-  /** Rows are counted by the value at this path (each element, where it is an array) and become `{key, count}`. */
-  countBy: z.optional(z.string()),
-  /** Keep only the rows with the extreme value at this path. */
-  extreme: z.optional(z.tuple([z.enum(['max', 'min']), z.string()])),
-  /** The path read off the kept rows, or `count()` for how many there are. */
-  take: z.string(),
-  /** How an option is compared: as text, or by the first number in it. */
-  compare: z._default(z.enum(['text', 'number']), 'text'),
-  /** Option text to the table's name for it, where the two differ. */
-  aliases: z._default(z.record(z.string(), z.string()), {}),
-});
 
 const subject = z.string().check(z.regex(/^(?:race|driver|season|team|circuit|grand-prix|topic):[\w-]+$/));
 
@@ -91,12 +66,14 @@ export const bankQuestionSchema = z.strictObject({
   /** For reviewers: the subtlety behind the fact. */
   note: z.optional(text(0, 400)),
   claim: z.optional(claimSchema),
+  also: z.optional(z.array(statementSchema).check(z.minLength(1))),
+  /** The day by which a person looks whether all of it still holds, where no table would show that it does not, and what may change. */
+  lookAgain: z.optional(z.strictObject({ by: z.iso.date(), why: text(10, 120) })),
 });
 
 export const bankFileSchema = z.array(bankQuestionSchema);
 
 export type BankQuestion = z.infer<typeof bankQuestionSchema>;
-export type Claim = z.infer<typeof claimSchema>;
 export type Category = (typeof categories)[number];
 
 /** How a made question came about, as data: enough to make it again, and to see whether it still holds. */
@@ -192,14 +169,14 @@ export type BankSources = z.infer<typeof bankSources>;
 const raceOfRelease = z.strictObject({ about: subject, grandPrix: z.string(), date: z.iso.date() });
 
 const contents = {
-  format: z.literal(2),
+  format: z.literal(3),
   sources: bankSources,
   /** Tables of the release that were in doubt, without which the questions were made, and what was wrong with them. */
   leftOut: z.array(z.string()),
   faults: z.array(z.strictObject({ where: z.string(), what: z.string() })),
   written: z.array(bankQuestionSchema),
   made: z.array(madeQuestionSchema),
-  /** Written questions whose claim the race data contradict, with the options that they accept instead. They are not asked. */
+  /** Written questions that the race data contradict, and what they say instead: the options of a claim, or a figure. They are not asked. */
   contradicted: z.array(z.strictObject({ question: z.int(), accepted: z.array(z.string()) })),
   /** How made questions name drivers, teams, circuits and Grands Prix, by subject (`driver:ayrton-senna`). */
   names: z.record(z.string(), z.string()),

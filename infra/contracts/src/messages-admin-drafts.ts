@@ -44,6 +44,8 @@ export const draftMessages = {
     why: 'Why',
     askedFirst: 'Asked first in',
     claim: 'Claim',
+    also: 'What else is claimed',
+    lookAgain: 'To be looked at again',
     draft: 'Draft',
   } as Readonly<Record<string, string>>,
   option: (letter: string) => `Option ${letter}`,

@@ -8,8 +8,8 @@ import { otherNames, underNames } from '@lights-out/contracts/other-names';
 
 import { sealed } from './bank-text.ts';
 import { checkRelease } from './facts/check-release.ts';
-import { contradictedClaims } from './facts/contradicted-claims.ts';
-import { makeFacts, MissingTableError, type Facts, type Rows } from './facts/facts.ts';
+import { contradictedClaims, faultsOfClaims } from './facts/contradicted-claims.ts';
+import { MissingTableError, type Facts } from './facts/facts.ts';
 import { readTables } from './facts/load-facts.ts';
 import { FaultyReleaseError, type Fault, type PublishedRelease } from './facts/release.ts';
 import { outlinePicture } from './templates/outline-picture.ts';
@@ -37,13 +37,13 @@ export interface BankSources {
  */
 export function makeBank({ release, previousRelease, texts, previous }: BankSources): BankFile {
   const before = previousRelease && readTables(previousRelease).rows;
-  const { facts, rows, leftOut, faults } = checkRelease(release, before);
+  const { facts, leftOut, faults } = checkRelease(release, before);
   const { names, races } = saidOfRelease(facts);
   const renewal = renewed(facts, previous ? underNewNames(previous, names) : [], faults);
-  const claims = checkClaims(before ? makeFacts(facts, namedAsBefore(rows, before)) : facts, texts.questions);
+  const claims = checkClaims(facts, texts.questions);
   const { version, releasedOn, hash } = facts;
   return sealed({
-    format: 2,
+    format: 3,
     sources: {
       release: { version, releasedOn, hash, ...raced(facts) },
       texts: revisionOfTexts(texts),
@@ -87,35 +87,12 @@ function renewed(facts: Facts, made: readonly MadeQuestion[], faults: readonly F
   }
 }
 
-const namedTables = [
-  'drivers',
-  'constructors',
-  'countries',
-  'grandsPrix',
-  'circuits',
-  'engineManufacturers',
-  'tyreManufacturers',
-] as const;
-
-/** Claims know everybody by the name that the texts were written with: a new one makes no text false. */
-function namedAsBefore(rows: Rows, before: Rows): Rows {
-  const renamed = namedTables.map((table) => {
-    const names = new Map<string, string>(before[table]?.map(({ id, name }) => [id, name]));
-    return [table, rows[table]?.map((row) => ({ ...row, name: names.get(row.id) ?? row.name }))];
-  });
-  return { ...rows, ...(Object.fromEntries(renamed) as Rows) };
-}
-
 function checkClaims(
   facts: Facts,
   written: readonly BankQuestion[],
 ): { readonly faults: Fault[]; readonly contradicted: BankContents['contradicted'] } {
   try {
-    const contradicted = contradictedClaims(facts, written).map(({ id, accepted }) => ({
-      question: id,
-      accepted: [...accepted],
-    }));
-    return { faults: [], contradicted };
+    return { faults: faultsOfClaims(facts, written), contradicted: contradictedClaims(facts, written) };
   } catch (error) {
     if (!(error instanceof MissingTableError)) throw error;
     const what = 'was left out, so no claim of a written question was checked; they stay as they are';

@@ -102,10 +102,9 @@ test(
   () => {
     const claim = {
       table: 'drivers' as const,
-      where: [['name', 'eq', 'Lewis Hamilton'] as [string, 'eq', string]],
+      where: [['id', 'eq', 'lewis-hamilton'] as [string, 'eq', string]],
       take: 'wins',
-      compare: 'number' as const,
-      aliases: {},
+      options: [105, 104, 106, 103] as [number, number, number, number],
     };
     const moved = {
       ...texts.questions[0]!,

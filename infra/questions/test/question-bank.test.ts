@@ -27,7 +27,12 @@ const sound: BankQuestion = {
   source: 'F1DB; https://en.wikipedia.org/wiki/1988_Formula_One_season',
   validUntil: null,
   decade: 1980,
-  claim: { table: 'seasons', where: [['year', 'eq', 1988]], take: 'driversChampion', compare: 'text', aliases: {} },
+  claim: {
+    table: 'seasons',
+    where: [['year', 'eq', 1988]],
+    take: 'driversChampion',
+    options: ['alain-prost', 'ayrton-senna', 'nelson-piquet', 'nigel-mansell'],
+  },
 };
 const problemsOf = (change: Partial<BankQuestion>, ...others: BankQuestion[]) =>
   questionProblems([{ ...sound, ...change }, ...others], tables);

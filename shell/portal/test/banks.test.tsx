@@ -58,7 +58,7 @@ test('questions that changed are named with what they became', async () => {
       text: 'How many races has Hamilton won?',
       rightOption: '105',
       now: '106',
-      why: 'The facts contradict its claim.',
+      why: 'The facts contradict what it says.',
     },
   ];
   const renames = [{ from: 'Kimi Antonelli', to: 'Andrea Kimi Antonelli', questions: 40 }];

@@ -6,7 +6,7 @@ import type { Row } from './tables.ts';
 
 export type FactRow = Readonly<Record<string, unknown>>;
 
-/** The tables that claims of hand-written questions ask, in the words of those questions: names, not ids. */
+/** The tables that claims of hand-written questions ask. They hold drivers, teams, races and places by their ids in F1DB. */
 export type ClaimTables = Readonly<Record<Claim['table'], readonly FactRow[]>>;
 
 /** The tables up to the end of a season, or of all there are; each is made once. */
@@ -23,23 +23,38 @@ export function claimTablesOf(facts: Facts): ClaimTablesUntil {
 
 /**
  * The facts as claims see them: races that were run, seasons that are over, drivers who started, and the teams and
- * circuits of those races.
- *
- * @throws {MissingTableError} where a table that claims ask was left out of the facts
+ * circuits of those races. A table throws {@link MissingTableError} when it is asked and one that it is made of was left out.
  */
 function tablesUntil(facts: Facts, until: number): ClaimTables {
   const held = facts
     .rows('races')
     .filter(({ id, year }) => year <= until && facts.where('racesRaceResults', 'raceId', id).length > 0);
   const seen: Seen = { facts, until, held, raceById: new Map(held.map((race) => [race.id, race])) };
-  return {
-    races: held.map((race) => raceRow(seen, race)),
-    results: held.flatMap((race) => resultRows(seen, race)),
-    seasons: seasonRows(seen),
-    drivers: driverRows(seen),
-    constructors: teamRows(seen),
-    circuits: circuitRows(seen),
-  };
+  return madeWhenAsked({
+    races: () => held.map((race) => raceRow(seen, race)),
+    results: () => held.flatMap((race) => resultRows(seen, race)),
+    sprints: () => inEachRace(seen, 'racesSprintRaceResults', placeRow),
+    qualifying: () => inEachRace(seen, 'racesQualifyingResults', (row) => ({ ...placeRow(row), time: row.time })),
+    standings: () => inEachRace(seen, 'racesDriverStandings', (row) => ({ ...placeRow(row), points: row.points })),
+    seasons: () => seasonRows(seen),
+    championships: () => inEachSeason(seen, 'seasonsDriverStandings'),
+    teamChampionships: () => inEachSeason(seen, 'seasonsConstructorStandings'),
+    drivers: () => driverRows(seen),
+    constructors: () => teamRows(seen),
+    circuits: () => circuitRows(seen),
+  });
+}
+
+/** Of most releases a few tables are asked. */
+function madeWhenAsked(make: Readonly<Record<Claim['table'], () => readonly FactRow[]>>): ClaimTables {
+  const made = new Map<string, readonly FactRow[]>();
+  return new Proxy({} as ClaimTables, {
+    get(_, table: Claim['table']) {
+      const rows = made.get(table) ?? make[table]();
+      made.set(table, rows);
+      return rows;
+    },
+  });
 }
 
 type Race = Row<'races'>;
@@ -59,19 +74,19 @@ const notStarted = new Set(['DNS', 'DNQ', 'DNPQ', 'DNP', 'EX']);
 function raceRow({ facts }: Seen, race: Race): FactRow {
   const results = facts.where('racesRaceResults', 'raceId', race.id);
   const placed = (place: number) => results.filter(({ positionNumber }) => positionNumber === place);
-  const drivers = (rows: readonly Result[]) => rows.map(({ driverId }) => nameOf(facts, 'drivers', driverId));
-  const circuit = facts.find('circuits', 'id', race.circuitId);
+  const drivers = (rows: readonly Result[]) => rows.map(({ driverId }) => driverId);
   return {
     year: race.year,
     round: race.round,
     date: race.date,
-    grandPrix: grandPrixOf(facts, race),
-    circuit: circuit?.name,
-    country: nameOf(facts, 'countries', circuit?.countryId),
+    grandPrix: race.grandPrixId,
+    circuit: race.circuitId,
+    country: facts.find('circuits', 'id', race.circuitId)?.countryId,
     laps: race.laps,
     distanceKm: race.distance,
+    courseKm: race.courseLength,
     winner: drivers(placed(1)),
-    winningConstructor: [...new Set(placed(1).map((row) => nameOf(facts, 'constructors', row.constructorId)))],
+    winningConstructor: [...new Set(placed(1).map(({ constructorId }) => constructorId))],
     second: drivers(placed(2)),
     third: drivers(placed(3)),
     pole: drivers(results.filter(({ polePosition }) => polePosition)),
@@ -79,21 +94,48 @@ function raceRow({ facts }: Seen, race: Race): FactRow {
   };
 }
 
-/** A row for each driver of a car, those who did not start among them; `place` and `grid` are as F1DB prints them: `1`, `DSQ`, `PL`. */
+/** A row for each driver of a car, those who did not start among them; `grid` is as F1DB prints it: `1`, `PL`. */
 function resultRows({ facts }: Seen, race: Race): FactRow[] {
   return facts.where('racesRaceResults', 'raceId', race.id).map((row) => ({
-    year: race.year,
+    ...placeRow(row),
     date: race.date,
-    grandPrix: grandPrixOf(facts, race),
-    driver: nameOf(facts, 'drivers', row.driverId),
-    team: nameOf(facts, 'constructors', row.constructorId),
-    engine: nameOf(facts, 'engineManufacturers', row.engineManufacturerId),
-    tyres: nameOf(facts, 'tyreManufacturers', row.tyreManufacturerId),
-    place: row.positionText,
+    grandPrix: race.grandPrixId,
+    circuit: race.circuitId,
+    team: row.constructorId,
+    engine: row.engineManufacturerId,
+    tyres: row.tyreManufacturerId,
+    number: row.driverNumber,
     grid: row.gridPositionText,
     laps: row.laps,
+    points: row.points,
+    /** Seconds behind the winner, and as they are told in a sentence. */
+    gap: row.gapMillis === null ? null : row.gapMillis / 1_000,
+    gapToATenth: row.gapMillis === null ? null : Math.round(row.gapMillis / 100) / 10,
     reason: row.reasonRetired,
   }));
+}
+
+/** The rows of a table that belong to a race that was run. */
+function inEachRace<Table extends 'racesSprintRaceResults' | 'racesQualifyingResults' | 'racesDriverStandings'>(
+  { facts, raceById }: Seen,
+  table: Table,
+  rowOf: (row: Row<Table>) => FactRow,
+): FactRow[] {
+  return facts.rows(table).flatMap((row) => {
+    const race = raceById.get(row.raceId);
+    return race ? { ...rowOf(row), round: race.round, grandPrix: race.grandPrixId } : [];
+  });
+}
+
+/** Of seasons that are over. */
+function inEachSeason(seen: Seen, table: 'seasonsDriverStandings' | 'seasonsConstructorStandings'): FactRow[] {
+  const over = new Set(seasonRows(seen).map(({ year }) => year));
+  return seen.facts.rows(table).flatMap((row) => (over.has(row.year) ? { ...placeRow(row), points: row.points } : []));
+}
+
+/** `place` is as F1DB prints it: `1`, `DSQ`. */
+function placeRow(row: { year: number; positionText: string; driverId?: string; constructorId?: string }): FactRow {
+  return { year: row.year, driver: row.driverId, team: row.constructorId, place: row.positionText };
 }
 
 /** Seasons that have their champion and all their races. */
@@ -106,23 +148,12 @@ function seasonRows({ facts, held, until }: Seen): FactRow[] {
     if (champion === undefined || races.length !== held.filter((race) => race.year === year).length) return [];
     const teams = facts.where('seasonsConstructorStandings', 'year', year);
     const champions = teams.find(({ championshipWon }) => championshipWon);
-    const best = <Standing extends { positionNumber: number | null }>(rows: readonly Standing[], places: number) =>
-      rows.filter(({ positionNumber }) => positionNumber !== null && positionNumber <= places);
     return {
       year,
       rounds: races.length,
-      driversChampion: nameOf(facts, 'drivers', champion.driverId),
-      constructorsChampion: nameOf(facts, 'constructors', champions?.constructorId),
-      top5: best(drivers, 5).map(({ positionNumber, driverId, points }) => ({
-        position: positionNumber,
-        driver: nameOf(facts, 'drivers', driverId),
-        points,
-      })),
-      constructorsTop3: best(teams, 3).map(({ positionNumber, constructorId, points }) => ({
-        position: positionNumber,
-        constructor: nameOf(facts, 'constructors', constructorId),
-        points,
-      })),
+      driversChampion: champion.driverId,
+      constructorsChampion: champions?.constructorId ?? null,
+      second: drivers.find(({ positionNumber }) => positionNumber === 2)?.driverId,
     };
   });
 }
@@ -140,10 +171,11 @@ function driverRows(seen: Seen): FactRow[] {
       .where('seasonsDriverStandings', 'driverId', driver.id)
       .filter(({ championshipWon, year }) => championshipWon && year <= until);
     return {
+      id: driver.id,
       name: driver.name,
       born: driver.dateOfBirth,
       birthplace: driver.placeOfBirth,
-      nationality: nameOf(facts, 'countries', driver.nationalityCountryId),
+      nationality: driver.nationalityCountryId,
       permanentNumber: driver.permanentNumber === null ? null : Number(driver.permanentNumber),
       starts: sums.totalRaceStarts,
       wins: sums.totalRaceWins,
@@ -155,7 +187,7 @@ function driverRows(seen: Seen): FactRow[] {
       lastSeason: starts.at(-1)?.year,
       firstWin: winOf(seen, wins[0]),
       lastWin: winOf(seen, wins.at(-1)),
-      teams: [...new Set(starts.map(({ constructorId }) => nameOf(facts, 'constructors', constructorId)))],
+      teams: [...new Set(starts.map(({ constructorId }) => constructorId))],
     };
   });
 }
@@ -170,8 +202,9 @@ function teamRows({ facts, until }: Seen): FactRow[] {
       .where('seasonsConstructorStandings', 'constructorId', team.id)
       .filter(({ championshipWon, year }) => championshipWon && year <= until);
     return {
+      id: team.id,
       name: team.name,
-      country: nameOf(facts, 'countries', team.countryId),
+      country: team.countryId,
       wins: sums.totalRaceWins,
       poles: sums.totalPolePositions,
       titles: [...new Set(titles.map(({ year }) => year))],
@@ -186,11 +219,11 @@ function circuitRows({ facts, held }: Seen): FactRow[] {
     const years = held.filter(({ circuitId }) => circuitId === circuit.id).map(({ year }) => year);
     if (years.length === 0) return [];
     return {
-      name: circuit.name,
+      id: circuit.id,
       type: circuit.type,
       direction: circuit.direction,
       place: circuit.placeName,
-      country: nameOf(facts, 'countries', circuit.countryId),
+      country: circuit.countryId,
       lengthKm: circuit.length,
       turns: circuit.turns,
       racesHeld: years.length,
@@ -208,19 +241,8 @@ function inOrder({ raceById }: Seen, results: readonly Result[]): Result[] {
   return results.toSorted((a, b) => dateOf(a).localeCompare(dateOf(b)));
 }
 
-/** `1985 Portugal` */
-function winOf({ facts, raceById }: Seen, win: Result | undefined): string | null {
+/** `1985-portugal` */
+function winOf({ raceById }: Seen, win: Result | undefined): string | null {
   const race = win && raceById.get(win.raceId);
-  return race ? `${race.year} ${nameOf(facts, 'grandsPrix', race.grandPrixId) ?? ''}` : null;
-}
-
-function grandPrixOf(facts: Facts, { grandPrixId }: Race): string {
-  const name = nameOf(facts, 'grandsPrix', grandPrixId) ?? '';
-  return grandPrixId === 'indianapolis' ? name : `${name} Grand Prix`;
-}
-
-type Named = 'drivers' | 'constructors' | 'countries' | 'grandsPrix' | 'engineManufacturers' | 'tyreManufacturers';
-
-function nameOf(facts: Facts, table: Named, id: string | undefined): string | null {
-  return id === undefined ? null : (facts.find(table, 'id', id)?.name ?? null);
+  return race ? `${race.year}-${race.grandPrixId}` : null;
 }

@@ -1,31 +1,46 @@
-import type { BankQuestion } from '@lights-out/contracts/bank-file';
+import type { BankContents, BankQuestion } from '@lights-out/contracts/bank-file';
 
-import { claimTablesOf } from './claim-tables.ts';
-import { acceptedOptions } from './evaluate-claim.ts';
+import { claimTablesOf, type ClaimTablesUntil } from './claim-tables.ts';
+import { acceptedOptions, saidInstead } from './evaluate-claim.ts';
 import type { Facts } from './facts.ts';
+import type { Fault } from './release.ts';
+import { unknownIds } from './unknown-ids.ts';
 
-/** A hand-written question that the facts no longer bear out. */
-export interface ContradictedClaim {
-  readonly id: number;
-  readonly question: string;
-  readonly rightOption: string;
-  /** The options that the facts accept instead, or beside it. */
-  readonly accepted: readonly string[];
-}
+export type Contradicted = BankContents['contradicted'][number];
 
 /**
- * The questions whose claim has another answer than their right option, or several, by these facts. A question without a
- * claim is not looked at.
+ * The questions whose claim has another answer than their right option, or several, by these facts, or that say something else
+ * which the facts do not. A question without claims is not looked at.
  *
  * @throws {MissingTableError} where a table that claims ask was left out of the facts
  */
-export function contradictedClaims(facts: Facts, questions: readonly BankQuestion[]): ContradictedClaim[] {
+export function contradictedClaims(facts: Facts, questions: readonly BankQuestion[]): Contradicted[] {
   const tables = claimTablesOf(facts);
-  return questions.flatMap(({ id, question, options, correctOption, claim }) => {
-    if (claim === undefined) return [];
-    const accepted = acceptedOptions(claim, options, tables);
-    if (accepted.length === 1 && accepted[0] === correctOption) return [];
-    const textOf = (index: number) => options[index] ?? '';
-    return { id, question, rightOption: textOf(correctOption), accepted: accepted.map(textOf) };
+  return questions.flatMap((question) => {
+    const accepted = saidBeside(question, tables);
+    return accepted === undefined ? [] : [{ question: question.id, accepted: [...accepted] }];
+  });
+}
+
+/** What the facts say instead; undefined where they bear out all that the question says. */
+function saidBeside({ options, correctOption, claim, also = [] }: BankQuestion, tables: ClaimTablesUntil) {
+  const accepted = claim && acceptedOptions(claim, tables);
+  const isBorneOut = accepted === undefined || (accepted.length === 1 && accepted[0] === correctOption);
+  const others = also.flatMap((statement) => saidInstead(statement, tables) ?? []);
+  if (isBorneOut && others.length === 0) return undefined;
+  return [...(isBorneOut ? [] : accepted.map((index) => options[index] ?? '')), ...others];
+}
+
+/** Ids in claims that the facts do not know, and days gone by on which a person was to look at a text again. */
+export function faultsOfClaims(facts: Facts, questions: readonly BankQuestion[]): Fault[] {
+  return questions.flatMap(({ id, claim, also = [], lookAgain }) => {
+    const where = `question ${id}`;
+    const queries = claim ? [claim, ...also] : also;
+    const unknown = [...new Set(queries.flatMap((query) => unknownIds(facts, query)))];
+    const isDue = lookAgain !== undefined && lookAgain.by <= facts.releasedOn;
+    return [
+      ...unknown.map((what) => ({ where, what: `names ${what}, which the race data do not know` })),
+      ...(isDue ? [{ where, what: `was to be looked at again by ${lookAgain.by}: ${lookAgain.why}` }] : []),
+    ];
   });
 }

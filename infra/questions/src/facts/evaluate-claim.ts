@@ -1,30 +1,23 @@
-import type { BankQuestion, Claim } from '@lights-out/contracts/bank-file';
+import type { Claim, Statement } from '@lights-out/contracts/bank-file';
 
 import type { ClaimTables, ClaimTablesUntil, FactRow } from './claim-tables.ts';
 
 /** The options (by index) that the fact tables accept as an answer to the claim. */
-export function acceptedOptions(claim: Claim, options: readonly string[], tables: ClaimTablesUntil): number[] {
-  const named = options.map((option) => claim.aliases[option] ?? option);
-  const answers = answersOf(claim, named, tables(claim.until)).map(String);
-  const accepts = (option: string) =>
-    claim.compare === 'number' ? answers.includes(String(firstNumber(option))) : answers.includes(option);
-  return named.flatMap((option, index) => (accepts(option) ? [index] : []));
+export function acceptedOptions(claim: Claim, tables: ClaimTablesUntil): number[] {
+  const answers = answersOf(claim, tables(claim.until), claim.options);
+  return claim.options.flatMap((option, index) => (option !== null && answers.includes(option) ? [index] : []));
 }
 
-/** The right option is accepted, and no wrong one is. */
-export function bearsOut(
-  {
-    claim,
-    options,
-    correctOption,
-  }: Required<Pick<BankQuestion, 'claim'>> & Pick<BankQuestion, 'options' | 'correctOption'>,
-  tables: ClaimTablesUntil,
-): boolean {
-  const accepted = acceptedOptions(claim, options, tables);
-  return accepted.length === 1 && accepted[0] === correctOption;
+/** What the facts say in place of a statement; undefined where they bear it out. */
+export function saidInstead(statement: Statement, tables: ClaimTablesUntil): string | undefined {
+  const answers = new Set(answersOf(statement, tables(statement.until)).map(String));
+  const said = new Set([statement.is].flat().map(String));
+  return answers.symmetricDifference(said).size === 0 ? undefined : [...answers].join(', ') || 'nothing';
 }
 
-function answersOf(claim: Claim, options: readonly string[], tables: ClaimTables): unknown[] {
+type Query = Omit<Statement, 'is'>;
+
+function answersOf(claim: Query, tables: ClaimTables, options: readonly unknown[] = []): unknown[] {
   let rows = tables[claim.table].filter((row) =>
     claim.where.every(([path, operator, value]) =>
       holds(read(row, path), operator, value === '$options' ? options : value),
@@ -32,7 +25,7 @@ function answersOf(claim: Claim, options: readonly string[], tables: ClaimTables
   );
   if (claim.countBy !== undefined) {
     rows = countBy(rows, claim.countBy);
-    const inOptions = rows.filter((row) => options.includes(String(row.key)));
+    const inOptions = rows.filter((row) => options.includes(row.key));
     if (claim.where.some(([, , value]) => value === '$options')) rows = inOptions;
   }
   if (claim.extreme !== undefined) rows = withExtreme(rows, ...claim.extreme);
@@ -92,8 +85,4 @@ function withExtreme(rows: readonly FactRow[], end: 'max' | 'min', path: string)
     .map((row) => read(row, path))
     .reduce((a, b) => (better(b, a) ? b : a), present[0] && read(present[0], path));
   return present.filter((row) => read(row, path) === best);
-}
-
-function firstNumber(text: string): number {
-  return Number.parseFloat(/-?\d+(?:[.,]\d+)?/.exec(text)?.[0]?.replace(',', '.') ?? 'NaN');
 }

@@ -32,7 +32,7 @@ export function singleProblems(question: BankQuestion, tables: ClaimTablesUntil)
     say('the id is outside the bank');
   for (const problem of evidenceProblems(question, tables)) say(problem);
   if (question.claim !== undefined) {
-    const accepted = acceptedOptions(question.claim, question.options, tables);
+    const accepted = acceptedOptions(question.claim, tables);
     if (!accepted.includes(question.correctOption)) say('the tables do not bear out the right option');
     for (const index of accepted)
       if (index !== question.correctOption) say(`the tables also accept "${question.options[index]}"`);

@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@lights-out/contracts/bank-file';
 
-import { contradictedClaims } from '../../src/facts/contradicted-claims.ts';
+import { contradictedClaims, faultsOfClaims } from '../../src/facts/contradicted-claims.ts';
 import type { Facts } from '../../src/facts/facts.ts';
 import { readBankQuestions } from './bank-questions.ts';
 import { releasedFacts } from './released-facts.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 180_000);
 
 const idsOf = (facts: Facts, questions: readonly BankQuestion[]) =>
-  contradictedClaims(facts, questions).map(({ id }) => id);
+  contradictedClaims(facts, questions).map(({ question }) => question);
 
 test('no question of the bank is contradicted by a release: what ends with 2025 is asked up to 2025', () => {
   expect([idsOf(before, askedBefore), idsOf(after, bank)]).toEqual([[], []]);
@@ -32,12 +32,11 @@ test('no question of the bank is contradicted by a release: what ends with 2025 
 
 test('eleven races of 2026 contradict exactly the two claims that they changed', () => {
   expect(idsOf(before, unbounded)).toEqual([]);
-  const found = contradictedClaims(after, unbounded);
-  expect(found.map(({ id, rightOption, accepted }) => ({ id, rightOption, accepted }))).toEqual([
+  expect(contradictedClaims(after, unbounded)).toEqual([
     // Hamilton won the 106th in June 2026.
-    { id: 205, rightOption: '105', accepted: [] },
+    { question: 205, accepted: [] },
     // No team raced from 1950 to 2025 and then stopped.
-    { id: 178, rightOption: 'Ferrari', accepted: [] },
+    { question: 178, accepted: [] },
   ]);
 });
 
@@ -49,23 +48,48 @@ test('of the questions that a release changes, each of these and no other is nam
     ...over,
     correctOption: 0,
   });
-  const has = (driver: string, take: string) => ({
+  const has = (driver: string, take: string, options: [number, number, number, number]) => ({
     table: 'drivers' as const,
-    where: [['name', 'eq', driver] as [string, 'eq', string]],
+    where: [['id', 'eq', driver] as [string, 'eq', string]],
     take,
-    compare: 'number' as const,
-    aliases: {},
+    options,
   });
   const questions = [
-    asked(1, { options: ['8', '5', '6', '7'], claim: has('Charles Leclerc', 'wins') }),
-    asked(2, { options: ['71', '61', '81', '91'], claim: has('Max Verstappen', 'wins') }),
-    asked(3, { options: ['104', '103', '105', '106'], claim: has('Lewis Hamilton', 'poles') }),
-    asked(4, { options: ['16', '17', '18', '19'], claim: has('Lando Norris', 'poles') }),
-    asked(5, { options: ['16', '17', '18', '19'], claim: { ...has('Lando Norris', 'poles'), until: 2025 } }),
+    asked(1, { options: ['8', '5', '6', '7'], claim: has('charles-leclerc', 'wins', [8, 5, 6, 7]) }),
+    asked(2, { options: ['71', '61', '81', '91'], claim: has('max-verstappen', 'wins', [71, 61, 81, 91]) }),
+    asked(3, { options: ['104', '103', '105', '106'], claim: has('lewis-hamilton', 'poles', [104, 103, 105, 106]) }),
+    asked(4, { options: ['16', '17', '18', '19'], claim: has('lando-norris', 'poles', [16, 17, 18, 19]) }),
+    asked(5, {
+      options: ['16', '17', '18', '19'],
+      claim: { ...has('lando-norris', 'poles', [16, 17, 18, 19]), until: 2025 },
+    }),
   ];
   expect(idsOf(before, questions)).toEqual([]);
-  expect(contradictedClaims(after, questions).map(({ id, accepted }) => [id, accepted])).toEqual([
+  expect(contradictedClaims(after, questions).map(({ question, accepted }) => [question, accepted])).toEqual([
     [1, []],
     [4, ['17']],
+  ]);
+});
+
+test('what a text says beside its answer is held against the facts, and an id that they do not know is a fault in words', () => {
+  const wins = (id: string, is: number) => ({
+    table: 'drivers' as const,
+    where: [['id', 'eq', id] as [string, 'eq', string]],
+    take: 'wins',
+    is,
+  });
+  const { claim: _, ...text } = bank[0]!;
+  const questions = [
+    { ...text, id: 1, also: [wins('lewis-hamilton', 106)] },
+    { ...text, id: 2, also: [wins('lewis-hamilton', 106), wins('lando-norris', 105)] },
+    { ...text, id: 3, also: [wins('ayrton-sena', 41)], lookAgain: { by: '2026-07-01', why: 'The record may fall.' } },
+  ];
+  expect(contradictedClaims(after, questions)).toEqual([
+    { question: 2, accepted: ['12'] },
+    { question: 3, accepted: ['nothing'] },
+  ]);
+  expect(faultsOfClaims(after, questions)).toEqual([
+    { where: 'question 3', what: 'names the driver "ayrton-sena", which the race data do not know' },
+    { where: 'question 3', what: 'was to be looked at again by 2026-07-01: The record may fall.' },
   ]);
 });

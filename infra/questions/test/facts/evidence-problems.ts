@@ -1,4 +1,5 @@
 import type { ClaimTables, ClaimTablesUntil } from '../../src/facts/claim-tables.ts';
+import { kindTaken } from '../../src/facts/unknown-ids.ts';
 import { fold } from '@lights-out/contracts/question-faults';
 import type { BankQuestion, Claim } from '@lights-out/contracts/bank-file';
 
@@ -35,23 +36,37 @@ const asksFor: Readonly<Record<string, RegExp>> = {
 
 function claimProblems(question: BankQuestion, claim: Claim, tables: ClaimTables): string[] {
   const asked = asksFor[claim.take];
-  const otherNames = Object.entries(claim.aliases).filter(
-    ([option, name]) => isName(option, tables) && !holds(option, name) && !holds(name, option),
-  );
   return [
     ...(asked === undefined || asked.test(question.question)
       ? []
       : [`the claim takes ${claim.take}, which the question does not ask for`]),
     ...yearProblems(question, claim),
-    ...otherNames.map(([option, name]) => `"${option}" is a name of its own and cannot stand for "${name}"`),
+    ...nameProblems(question, claim, tables),
+    ...(claim.where.some(([path]) => path === 'name') ? ['the claim asks for a name, not for an id'] : []),
   ];
 }
 
+/** Options and ids of drivers and teams meet in their names: one may leave out a word of the other. */
+function nameProblems({ options }: BankQuestion, claim: Claim, tables: ClaimTables): string[] {
+  const kind = kindTaken(claim);
+  if (kind !== 'drivers' && kind !== 'constructors') return [];
+  const names = new Map(tables[kind].map(({ id, name }) => [id, wordsOf(String(name))]));
+  return options.flatMap((option, index) => {
+    const [said, known] = [wordsOf(option), names.get(claim.options[index])];
+    if (known === undefined || said.isSubsetOf(known) || known.isSubsetOf(said)) return [];
+    return [`"${option}" does not name ${claim.options[index]}`];
+  });
+}
+
+function wordsOf(name: string): Set<string> {
+  return new Set(fold(name).split(' '));
+}
+
 /** The question's years are those of the claim; only a year to which something lasted stands outside it. */
-function yearProblems({ question, options, correctOption }: BankQuestion, { where, until, aliases }: Claim): string[] {
+function yearProblems({ question, options, correctOption }: BankQuestion, { where, until }: Claim): string[] {
   const told = yearsIn(question);
   const toldOfOtherTimes = yearsIn((question.match(/(?:until|return in) \d{4}/g) ?? []).join(' '));
-  const borne = [...yearsIn(JSON.stringify([where, aliases])), ...yearsIn(options[correctOption] ?? ''), String(until)];
+  const borne = [...yearsIn(JSON.stringify(where)), ...yearsIn(options[correctOption] ?? ''), String(until)];
   const equal = where.flatMap(([path, operator, value]): string[] =>
     path === 'year' && (operator === 'eq' || operator === 'in') ? [value].flat().map(String) : [],
   );
@@ -104,10 +119,6 @@ const common = new Set([
   'Drivers',
   'Constructors',
 ]);
-
-function isName(option: string, tables: ClaimTables): boolean {
-  return [tables.drivers, tables.constructors].some((rows) => rows.some(({ name }) => name === option));
-}
 
 /** Whole words of `inner`, in their order, within `outer`. */
 function holds(outer: string, inner: string): boolean {

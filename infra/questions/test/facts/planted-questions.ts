@@ -66,18 +66,22 @@ export const plantedQuestions: readonly PlantedQuestion[] = [
     says: /the page states "Clark"/,
   },
   { title: 'a moved key of a year', id: 593, change: { correctOption: 3 }, says: /the page states "2002"/ },
-  { title: 'a second circuit of one race', id: 530, change: option(3, 'Pescara'), says: /also accept "Pescara"/ },
+  {
+    title: 'a second circuit of one race',
+    id: 530,
+    change: claimed({ options: ['nivelles', 'donington', 'mont-tremblant', 'pescara'] }),
+    says: /also accept "Aida"/,
+  },
   { title: 'a second right option', id: 237, change: option(0, 'Porsche of Stuttgart'), says: /holds "Porsche"/ },
   { title: 'a claim taken out', id: 596, change: { claim: undefined }, says: /no claim, nothing stated/ },
   {
     title: 'one driver passed off as another',
     id: 596,
     change: (question) => ({
-      ...claimed({ aliases: { 'Niki Lauda': 'John Watson' } })(question),
-      ...option(2, 'Carlos Reutemann')(question),
+      ...claimed({ options: ['john-watson', ...question.claim!.options.slice(1)] })(question),
       correctOption: 0,
     }),
-    says: /"Niki Lauda" is a name of its own/,
+    says: /"Niki Lauda" does not name john-watson/,
   },
   { title: 'a source that is none', id: 22, change: { source: 'asdf' }, says: /names no page/ },
   {
@@ -87,7 +91,12 @@ export const plantedQuestions: readonly PlantedQuestion[] = [
     change: { question: 'Which driver ended 1976 one point ahead of Niki Lauda?' },
     says: /156 and 164: (?:the same claim|the same answer about the same year and name)/,
   },
-  { title: 'a misspelt name', id: 508, change: option(0, 'Rubens Barichello'), says: /do not bear out/ },
+  {
+    title: 'a misspelt name',
+    id: 508,
+    change: option(0, 'Rubens Barichello'),
+    says: /"Rubens Barichello" does not name/,
+  },
   { title: 'a misspelt name without a claim', id: 607, change: option(0, 'Stirling Mos'), says: /said by no option/ },
   {
     title: 'another name in the explanation',

@@ -1,5 +1,11 @@
 import type { QuestionChange } from '@lights-out/contracts/admin-banks';
-import { type BankFile, type BankQuestion, compareReleases, firstMadeId } from '@lights-out/contracts/bank-file';
+import {
+  type BankFile,
+  type BankQuestion,
+  compareReleases,
+  firstMadeId,
+  restsOnFacts,
+} from '@lights-out/contracts/bank-file';
 import { type OtherName, otherNames, underNames } from '@lights-out/contracts/other-names';
 
 import type { Bank, Question } from './bank.ts';
@@ -52,7 +58,7 @@ export function refusalsOf(before: FiledBank, after: BankFile, today: string): B
   const left = live.filter(({ id }) => ids.has(id)).length;
   if (left < leastShareLeft * live.length)
     faults.push({ where: 'the questions', what: `${left} would be left of ${live.length}` });
-  const claims = after.written.filter(({ claim }) => claim !== undefined).length;
+  const claims = after.written.filter(restsOnFacts).length;
   if (after.contradicted.length > Math.max(fewContradicted, mostShareContradicted * claims))
     faults.push({ where: 'the claims', what: `${after.contradicted.length} of ${claims} would be contradicted` });
   return faults;
@@ -143,12 +149,12 @@ function renamesOf(
 function contradictedChanges(file: BankHeader, handWritten: readonly BankQuestion[]): QuestionChange[] {
   const accepted = new Map(file.contradicted.map((one) => [one.question, one.accepted]));
   return handWritten
-    .filter((question) => question.claim !== undefined && accepted.has(question.id) && isJudged(question, file))
+    .filter((question) => restsOnFacts(question) && accepted.has(question.id) && isJudged(question, file))
     .map((question) => ({
       ...headOf(question),
       became: 'retired',
       now: accepted.get(question.id)?.join(', ') || null,
-      why: 'The facts contradict its claim.',
+      why: 'The facts contradict what it says.',
     }));
 }
 

@@ -4,7 +4,12 @@ import { questionOf } from './bank.ts';
 import { contradictedTexts, filedBank } from './filed-bank.ts';
 import { withPublished } from './published.ts';
 
-const claim = { table: 'drivers' as const, where: [], take: 'wins', compare: 'number' as const, aliases: {} };
+const claim = {
+  table: 'drivers' as const,
+  where: [],
+  take: 'wins',
+  options: [1, 2, 3, 4] as [number, number, number, number],
+};
 const asked = someQuestion(61, { claim });
 const over = someQuestion(62, { claim, validUntil: '2026-10-19' });
 const filed = filedBank(

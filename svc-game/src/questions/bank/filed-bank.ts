@@ -1,4 +1,4 @@
-import type { BankFile } from '@lights-out/contracts/bank-file';
+import { type BankFile, restsOnFacts } from '@lights-out/contracts/bank-file';
 
 import { makeBank, questionOf, type Bank, type Question } from './bank.ts';
 import type { PublishedContent } from './published.ts';
@@ -29,7 +29,7 @@ export function contradictedTexts(
   if (file === undefined) return [];
   const ids = new Set(file.contradicted.map(({ question }) => question));
   const edited = published
-    .filter(({ question }) => question.claim !== undefined)
+    .filter(({ question }) => restsOnFacts(question))
     .map(({ question, imageHash }) => questionOf(question, imageHash));
   return [...bank.questions, ...edited]
     .filter(({ id, validUntil }) => ids.has(id) && isJudged({ validUntil }, file))

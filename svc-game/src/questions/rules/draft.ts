@@ -139,7 +139,7 @@ export function judgeDraft(fields: DraftFields, around: DraftSurroundings): Judg
   };
 }
 
-/** In the form of the bank's files. A claim stays with the words that it was checked with, and no others. */
+/** In the form of the bank's files. Claims stay with the words that they were checked with, and no others. */
 function recordOf(fields: DraftFields, before: QuestionContent | undefined): Record<string, unknown> {
   const { category, difficulty, correctOption, validUntil, validFrom, decade, about, image } = fields;
   const [question, explanation, source] = [fields.question, fields.explanation, fields.source].map((one) => one.trim());
@@ -167,6 +167,8 @@ function recordOf(fields: DraftFields, before: QuestionContent | undefined): Rec
     ...(about.length === 0 ? {} : { about }),
     ...optional('note', fields.note),
     ...(keepsWords && was?.claim !== undefined ? { claim: was.claim } : {}),
+    ...(keepsWords && was?.also !== undefined && was.explanation === explanation ? { also: was.also } : {}),
+    ...(was?.lookAgain === undefined ? {} : { lookAgain: was.lookAgain }),
   };
 }
 

@@ -87,7 +87,14 @@ function judge(fields: Fields, id: number | null, { made, written, asking, isSec
     return !isSecret(madeOne.id) && isAsMade(fields, madeOne)
       ? unchanged
       : refused('id: It is made from race data, and changes with a release of it.');
-  const parsed = bankQuestionSchema.safeParse(isNew(fields) ? { ...fields, id: firstPortalId } : fields);
+  // No export has these: they stay with a text until the files of the bank say otherwise.
+  const { also, lookAgain } = (id === null ? undefined : written.get(id)) ?? {};
+  const parsed = bankQuestionSchema.safeParse({
+    also,
+    lookAgain,
+    ...fields,
+    ...(isNew(fields) && { id: firstPortalId }),
+  });
   if (!parsed.success)
     return refused(...parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'question'}: ${message}`));
   const before = id === null ? undefined : written.get(parsed.data.id);
