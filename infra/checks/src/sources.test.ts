@@ -1,6 +1,7 @@
 import { houseOf } from './house.ts';
 import {
   checkColours,
+  checkLeftRules,
   checkOwnConnections,
   checkPageUrls,
   checkQueryKeys,
@@ -65,6 +66,15 @@ test.each([
 
 test('the tokens are where colours are written', () => {
   expect(checkColours(houseOf({ 'infra/web-kit/src/tokens.css': ':root { --accent: #ff3b30; }' }))).toEqual([]);
+});
+
+test.each([
+  ['border-inline-start: 3px solid var(--color-gold);', 1],
+  ['border-left: 3px solid var(--color-line);', 1],
+  ['border-inline-start: 3px solid transparent;', 0],
+  ['border-inline-start: 1px solid var(--color-line);', 0],
+])('of what is no current row, %s holds %i rules at the left', (css, count) => {
+  expect(checkLeftRules(houseOf({ 'shell/src/a.module.css': css }))).toHaveLength(count);
 });
 
 test('a query key that is written beside its query is found', () => {

@@ -46,6 +46,18 @@ export const checkColours: Check = (house) =>
     .filter((path) => !path.endsWith('/tokens.css') && !testFile.test(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), colour));
 
+/** A rule at the left marks the current row alone: it is transparent until it does, and white then. */
+export const checkLeftRules: Check = (house) =>
+  house.files
+    .filter((path) => /^(shell(\/(portal|parts))?|mfe-[^/]+|infra\/web-kit)\/src\/.*\.css$/.test(path))
+    .flatMap((path) =>
+      locationsOf(
+        path,
+        withoutComments(house.read(path)),
+        /border-(?:inline-start|left): [2-9]px \w+ (?!transparent|var\(--color-text\))/g,
+      ),
+    );
+
 /** Slices share one query client: the keys of what it holds stand in one module, which keeps releases apart. */
 export const checkQueryKeys: Check = (house) =>
   house.files

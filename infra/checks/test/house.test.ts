@@ -22,6 +22,7 @@ import { checkRooms, checkTopLevel } from '../src/rooms.ts';
 import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
 import {
   checkColours,
+  checkLeftRules,
   checkOwnConnections,
   checkPageUrls,
   checkQueryKeys,
@@ -59,6 +60,7 @@ test.each([
   ['query keys are written in one module alone', checkQueryKeys],
   ['the URLs of pages are written in the contracts alone', checkPageUrls],
   ['colours are written in the tokens alone', checkColours],
+  ['a rule at the left marks the current row alone', checkLeftRules],
   ['no component of players writes a text itself', checkShownTexts],
   ["players' style sheets name start and end", checkPhysicalSides],
   ['every slice of players translates the texts that it uses', checkTranslatedAreas],

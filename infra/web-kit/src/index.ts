@@ -61,6 +61,7 @@ export { useNow } from './hooks/use-now.ts';
 export { usePageTitle } from './hooks/use-page-title.ts';
 export { useSingleKeys } from './hooks/use-single-keys.ts';
 export { useSecondsLeft } from './hooks/use-seconds-left.ts';
+export { Dialog } from './modal/Dialog.tsx';
 export { Modal } from './modal/Modal.tsx';
 export { AddressToConfirm } from './parts/AddressToConfirm.tsx';
 export { Badge } from './parts/Badge.tsx';

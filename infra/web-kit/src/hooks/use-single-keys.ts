@@ -1,3 +1,4 @@
+import { modalAttribute } from '@lights-out/contracts/web-events';
 import { useEffect } from 'react';
 
 import { usePlayerState } from '../session/use-player-state.ts';
@@ -22,7 +23,7 @@ export function useSingleKeys(hear: (event: KeyboardEvent) => void): void {
 
 function isTypedElsewhere(target: EventTarget | null): boolean {
   // After a press beside its buttons the focus is no longer in the dialog.
-  if (document.querySelector('[role="alertdialog"]')) return true;
+  if (document.querySelector(`dialog[${modalAttribute}="asks"][open]`)) return true;
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], [role="menu"]') !== null
   );

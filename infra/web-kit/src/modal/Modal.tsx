@@ -41,8 +41,8 @@ export function Modal({ onDismiss, focusesItself = false, children, ...rest }: M
   };
   return (
     <dialog
-      {...rest}
       {...{ [modalAttribute]: '' }}
+      {...rest}
       ref={dialog}
       tabIndex={focusesItself ? -1 : undefined}
       onCancel={dismiss}

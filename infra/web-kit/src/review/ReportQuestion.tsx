@@ -35,7 +35,7 @@ export function ReportQuestion({ gameId, n, report }: ReportQuestionProps) {
     return (
       <div role="status" className={styles.state}>
         <p>{texts[report.outcome]}</p>
-        {report.answer && <p className={styles.answer}>{report.answer}</p>}
+        {report.answer && <p>{report.answer}</p>}
       </div>
     );
   return (

@@ -1,5 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Modal } from '@lights-out/web-kit';
+import { Button, Dialog } from '@lights-out/web-kit';
 import { useId, useState } from 'react';
 
 import styles from './LeaveRace.module.css';
@@ -17,7 +17,6 @@ interface LeaveRaceProps {
 /** The one way out of a race, whose page has no navigation. It asks first, so that no stray press leaves a clock. */
 export function LeaveRace({ isTimed, isFoundAgain, onLeave }: LeaveRaceProps) {
   const [isAsking, setAsking] = useState(false);
-  const titleId = useId();
   const textId = useId();
   const stay = () => setAsking(false);
   const leave = () => {
@@ -30,27 +29,25 @@ export function LeaveRace({ isTimed, isFoundAgain, onLeave }: LeaveRaceProps) {
         {texts.open}
       </button>
       {isAsking && (
-        <Modal
+        <Dialog
           role="alertdialog"
-          className={styles.dialog}
-          aria-labelledby={titleId}
+          title={texts.title}
           aria-describedby={textId}
           onDismiss={stay}
-        >
-          <div className={styles.body}>
-            <h2 id={titleId}>{texts.title}</h2>
-            <p id={textId}>
-              {isTimed && `${texts.clock} `}
-              {isFoundAgain ? texts.comeBack : texts.goBack}
-            </p>
-            <div className={styles.ways}>
+          ways={
+            <>
               <Button onClick={stay}>{texts.stay}</Button>
               <Button variant="secondary" onClick={leave}>
                 {texts.leave}
               </Button>
-            </div>
-          </div>
-        </Modal>
+            </>
+          }
+        >
+          <p id={textId}>
+            {isTimed && `${texts.clock} `}
+            {isFoundAgain ? texts.comeBack : texts.goBack}
+          </p>
+        </Dialog>
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, Countdown, Modal, RaceSwitches, showToast } from '@lights-out/web-kit';
-import { useId, useState } from 'react';
+import { Button, Countdown, Dialog, RaceSwitches, showToast } from '@lights-out/web-kit';
+import { useState } from 'react';
 
 import { Group, Part, State } from '../Part.tsx';
-import styles from '../Part.module.css';
 
 const { dailyDoor, mode, nav, parts, profile } = messages;
 
@@ -13,7 +12,7 @@ export function Covering() {
   const close = () => setOpened(null);
   return (
     <Group title="What covers the page">
-      <Part name="Modal" rule="Asks one thing; Escape is no, and the focus goes back where it was.">
+      <Part name="Modal, Dialog" rule="Asks one thing; Escape is no, and the focus goes back where it was.">
         <State name="opened by a press">
           <Button variant="secondary" onClick={() => setOpened('modal')}>
             {profile.claim}
@@ -59,17 +58,20 @@ export function Covering() {
 }
 
 function Question({ onClose }: { readonly onClose: () => void }) {
-  const titleId = useId();
   return (
-    <Modal className={styles.dialog} aria-labelledby={titleId} onDismiss={onClose}>
-      <h2 id={titleId}>{profile.won}</h2>
+    <Dialog
+      title={profile.won}
+      onDismiss={onClose}
+      ways={
+        <>
+          <Button onClick={onClose}>{profile.claim}</Button>
+          <Button variant="ghost" onClick={onClose}>
+            {parts.cancel}
+          </Button>
+        </>
+      }
+    >
       <p>{profile.claimFailed}</p>
-      <div className={styles.row}>
-        <Button onClick={onClose}>{profile.claim}</Button>
-        <Button variant="ghost" onClick={onClose}>
-          {parts.cancel}
-        </Button>
-      </div>
-    </Modal>
+    </Dialog>
   );
 }

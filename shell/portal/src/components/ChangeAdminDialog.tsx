@@ -1,12 +1,10 @@
 import { changeAdminRole, linkAdminPlayer, type ListedAdmin, removeAdmin } from '@lights-out/contracts/admin-people';
 import { adminRole, adminRoles } from '@lights-out/contracts/admin-roles';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Button, callApi, Field, Modal, SelectField, showToast } from '@lights-out/web-kit';
-import { useId } from 'react';
+import { Button, callApi, Dialog, Field, SelectField, showToast } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
 import { useStepForm } from '../api/step-form.ts';
-import dialog from './Dialog.module.css';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 
@@ -20,19 +18,15 @@ interface ChangeAdminDialogProps {
 
 /** What an owner changes about an admin: the role, the player account, and whether they stay. */
 export function ChangeAdminDialog({ admin, onClose }: ChangeAdminDialogProps) {
-  const titleId = useId();
   return (
-    <Modal className={dialog.dialog} aria-labelledby={titleId} onDismiss={onClose}>
-      <div className={dialog.body}>
-        <h2 id={titleId}>{texts.title(admin.name)}</h2>
-        <RoleForm admin={admin} />
-        <PlayerForm key={admin.playerId} admin={admin} />
-        <RemoveForm admin={admin} onDone={onClose} />
-        <Button variant="secondary" onClick={onClose}>
-          {texts.close}
-        </Button>
-      </div>
-    </Modal>
+    <Dialog title={texts.title(admin.name)} onDismiss={onClose}>
+      <RoleForm admin={admin} />
+      <PlayerForm key={admin.playerId} admin={admin} />
+      <RemoveForm admin={admin} onDone={onClose} />
+      <Button variant="secondary" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </Dialog>
   );
 }
 

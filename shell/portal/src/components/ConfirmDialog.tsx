@@ -1,8 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
-import { Button, Modal } from '@lights-out/web-kit';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Button, Dialog } from '@lights-out/web-kit';
+import type { ComponentProps, ReactNode } from 'react';
 
-import styles from './Dialog.module.css';
 import { FormEnd } from './FormEnd.tsx';
 
 interface ConfirmDialogProps {
@@ -19,14 +18,12 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done that cannot be taken back. Escape calls it off. */
 export function ConfirmDialog({ form, title, children, confirmLabel, isBusy, error, onClose }: ConfirmDialogProps) {
-  const titleId = useId();
   const callOff = () => {
     if (!isBusy) onClose();
   };
   return (
-    <Modal role="alertdialog" className={styles.dialog} aria-labelledby={titleId} onDismiss={callOff}>
-      <form {...form} className={styles.body}>
-        <h2 id={titleId}>{title}</h2>
+    <Dialog role="alertdialog" title={title} onDismiss={callOff}>
+      <form {...form}>
         {children}
         <FormEnd error={error} submitLabel={confirmLabel} isBusy={isBusy}>
           <Button variant="secondary" onClick={callOff}>
@@ -34,6 +31,6 @@ export function ConfirmDialog({ form, title, children, confirmLabel, isBusy, err
           </Button>
         </FormEnd>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -6,7 +6,6 @@ import { usePortalSession } from '../api/session.tsx';
 import { Entrance } from '../components/Entrance.tsx';
 import styles from './Portal.module.css';
 import { Workspace } from './Workspace.tsx';
-import dialogStyles from '../components/Dialog.module.css';
 
 /** Behind the gate the workspace; a gate that shuts again covers it and leaves what was typed where it is. */
 export function Portal() {
@@ -50,8 +49,8 @@ function Unknown({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 function CoverDialog({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const titleId = useId();
   return (
-    <Modal className={dialogStyles.cover} aria-labelledby={titleId}>
-      <div className={dialogStyles.body}>
+    <Modal className={styles.cover} aria-labelledby={titleId}>
+      <div>
         <h2 id={titleId}>{title}</h2>
         {children}
       </div>
