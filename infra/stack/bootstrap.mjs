@@ -67,7 +67,8 @@ function runUnder(node, args) {
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      if (signal) console.error(`\nStopped by ${signal}.\n`);
+      const why = signal === 'SIGKILL' ? ', by hand or because the memory ran out (`dmesg` tells)' : '';
+      if (signal) console.error(`\nStopped by ${signal}${why}.\n`);
       resolve(code ?? 1);
     });
   });

@@ -36,11 +36,15 @@ export function aborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** An expected error and a full disk in words, any other error with its stack. */
+/** An expected error, a full disk and the end of the database in words, any other error with its stack. */
 export function faultText(error: unknown): string | undefined {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC')
     return `The disk is full${path ? ` (${path})` : ''}. Make room and start again: what was confirmed is kept.`;
+  if (endOfDatabase.test(code ?? '')) return `The database ended: ${error.message}.`;
   return (error as { expected?: boolean }).expected ? error.message : error.stack;
 }
+
+/** Postgres' codes for a server that ends or is ended under its clients. */
+const endOfDatabase = /^57P0[1-3]$/;

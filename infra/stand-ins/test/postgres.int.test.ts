@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -50,6 +50,16 @@ test('a second start finds the data of the first', async () => {
   await first.stop();
   const second = await start();
   expect(await query(second.adminUrl, 'select n from laps')).toEqual([{ n: 58 }]);
+});
+
+test('data that are cut are named in one sentence', async () => {
+  const first = await start();
+  await first.stop();
+  await truncate(join(first.dataFolder, 'global/pg_control'), 100);
+  await expect(start()).rejects.toMatchObject({
+    expected: true,
+    message: expect.stringMatching(/are damaged \(.*pg_control/),
+  });
 });
 
 test('it listens on loopback alone and asks for the password', async () => {

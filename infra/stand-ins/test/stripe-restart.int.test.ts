@@ -28,6 +28,15 @@ describe('a stand-in with a file', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
+  test('of which a line in the middle is torn does not start, and says which', async () => {
+    shop = await openShop();
+    await writeFile(file, '[]\n{"kind":"cha\n[]\n');
+    await expect(startStripeStandIn({ file, rateLimit: Infinity })).rejects.toMatchObject({
+      expected: true,
+      message: expect.stringMatching(/^Line 2 of .*stripe\.jsonl is damaged\./),
+    });
+  });
+
   test('goes on after a restart: objects, keys, and unacknowledged webhooks', async () => {
     shop = await openShop();
     const before = await startStripeStandIn({

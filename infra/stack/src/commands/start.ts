@@ -1,4 +1,3 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { join, relative } from 'node:path';
 import process from 'node:process';
 
@@ -19,6 +18,7 @@ import {
   monthOption,
   type DemoCopy,
 } from '../demo/demo-copy.ts';
+import { openLogFile, type LogFile } from '../log-file.ts';
 import { root } from '../paths.ts';
 import { openPortalAccess, portalLines, type PortalAccess } from '../portal-access.ts';
 import { startDatabase } from '../start-database.ts';
@@ -70,16 +70,18 @@ export async function start(
   return signal.aborted ? 0 : 1;
 }
 
-function openLog(home: string, running: AsyncDisposableStack): WriteStream {
-  const logTo = createWriteStream(join(home, 'services.log'), { flags: 'a', mode: 0o600 });
-  // Players can go on without it.
-  logTo.once('error', ({ code }: NodeJS.ErrnoException) =>
+function openLog(home: string, running: AsyncDisposableStack): LogFile {
+  const path = join(home, 'services.log');
+  const name = relative(root, path);
+  const log = openLogFile(path, (fault) =>
     console.error(
-      `\n  ${relative(root, home)}/services.log is not written any more (${code}): make room and start again.`,
+      fault === undefined
+        ? `\n  ${name} is written again.`
+        : `\n  ${name} is not written (${fault}) until there is room.`,
     ),
   );
-  running.defer(() => new Promise((resolve) => logTo.end(resolve)));
-  return logTo;
+  running.defer(() => log.close());
+  return log;
 }
 
 /** Fills the copy unless that was done before. What fills it is loaded for this alone. */

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { expected } from '../setup/expected.mjs';
 import { programIn } from './binaries.ts';
 import { makeOwnedFolder, type ClusterLocation } from './cluster-location.ts';
+import { startFault } from './start-fault.ts';
 
 const run = promisify(execFile);
 
@@ -76,6 +77,8 @@ async function create(
       ],
       { ...location.account, cwd: location.folder, env: { ...process.env, LC_ALL: 'C' } },
     );
+  } catch (error) {
+    throw startFault((error as { stderr?: string }).stderr || String(error), folder);
   } finally {
     await rm(halfPassword, { force: true });
   }

@@ -12,6 +12,7 @@ import { prepareCluster, type Cluster } from './cluster.ts';
 import { endLeftover } from './leftover.ts';
 import { locateCluster, removeHome, type ClusterLocation } from './cluster-location.ts';
 import { settingArguments } from './settings.ts';
+import { startFault } from './start-fault.ts';
 
 const lockTimeoutMs = 10_000;
 const lockRetryMs = 250;
@@ -88,7 +89,7 @@ async function launchWithRetries(options: PostgresOptions, location: ClusterLoca
       askedLeftover = true;
       giveUpAt = Date.now() + lockTimeoutMs;
     } else {
-      throw new Error(`Postgres did not start:\n${fault}`);
+      throw startFault(fault, cluster.folder);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 
+import { expected } from '../setup/expected.mjs';
 import type { Kind, Kinds } from './kinds.ts';
 
 /** One change: the object as it is now, or null where it is gone. */
@@ -53,7 +54,13 @@ export function fileJournal(path: string): Journal {
 function entriesIn(path: string): Entry[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   // A complete line ends in a newline; anything after the last newline was cut short.
-  return lines.slice(0, -1).flatMap((line) => JSON.parse(line) as Entry[]);
+  return lines.slice(0, -1).flatMap((line, index) => {
+    try {
+      return JSON.parse(line) as Entry[];
+    } catch (error) {
+      throw expected(`Line ${index + 1} of ${path} is damaged. Put a copy in its place, or remove that line.`, error);
+    }
+  });
 }
 
 // A changed object keeps the position of its first line, so that lists stay in the order of creation.
