@@ -109,6 +109,8 @@ export interface MadeQuestion {
   readonly proof: Proof;
   /** Of its own fact; and, where it is as hard and no question asks it, of another place on the same podium. */
   readonly makings?: readonly Makings[] | undefined;
+  /** A sentence that a person wrote, read after the explanation. */
+  readonly remark?: string | undefined;
 }
 
 export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
@@ -133,6 +135,7 @@ export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
     asOf: z.string(),
   }),
   makings: z.optional(z.array(makingsSchema).check(z.minLength(1), z.maxLength(2))),
+  remark: z.optional(text(20, 160)),
 });
 
 /** What a release did to a question of the bank before: asked with another text, no longer asked, or not asked until a release has the table that proves it. */

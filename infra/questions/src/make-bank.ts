@@ -12,6 +12,7 @@ import { contradictedClaims, faultsOfClaims } from './facts/contradicted-claims.
 import { MissingTableError, type Facts } from './facts/facts.ts';
 import { readTables } from './facts/load-facts.ts';
 import { FaultyReleaseError, type Fault, type PublishedRelease } from './facts/release.ts';
+import { withRemarks } from './remarks.ts';
 import { outlinePicture } from './templates/outline-picture.ts';
 import { saidOfRelease } from './templates/said-of-release.ts';
 import { renew, type Renewal } from './templates/renew.ts';
@@ -41,6 +42,7 @@ export function makeBank({ release, previousRelease, texts, previous }: BankSour
   const { names, races } = saidOfRelease(facts);
   const renewal = renewed(facts, previous ? underNewNames(previous, names) : [], faults);
   const claims = checkClaims(facts, texts.questions);
+  const made = withRemarks(facts, renewal.questions, texts.remarks);
   const { version, releasedOn, hash } = facts;
   return sealed({
     format: 3,
@@ -51,9 +53,9 @@ export function makeBank({ release, previousRelease, texts, previous }: BankSour
       previous: previous?.version ?? null,
     },
     leftOut: [...leftOut],
-    faults: [...faults, ...claims.faults].map(({ where, what }) => ({ where, what })),
+    faults: [...faults, ...claims.faults, ...made.faults].map(({ where, what }) => ({ where, what })),
     written: [...texts.questions],
-    made: [...renewal.questions],
+    made: made.questions,
     contradicted: claims.contradicted,
     names,
     races,

@@ -4,10 +4,13 @@ import { dirname, join } from 'node:path';
 
 import { bankFileSchema, type BankQuestion, isWrittenForContests } from '@lights-out/contracts/bank-file';
 
-/** The questions that people wrote, and the drawings of some (SVG) by their ids. */
+import { readRemarks, type Remarks } from './remarks.ts';
+
+/** The questions that people wrote, the drawings of some (SVG) by their ids, and what people remark on made questions. */
 export interface WrittenTexts {
   readonly questions: readonly BankQuestion[];
   readonly drawings: ReadonlyMap<number, string>;
+  readonly remarks: Remarks;
 }
 
 const root = join(import.meta.dirname, '..');
@@ -26,13 +29,13 @@ export function readWrittenTexts(): WrittenTexts {
   const drawings = readDrawings(join(root, 'drawings'));
   const faults = [...files.flatMap(([file, ofFile]) => misplaced(file, ofFile)), ...faultsOf(questions, drawings)];
   if (faults.length > 0) throw new Error(`The written questions are not valid:\n  ${faults.join('\n  ')}`);
-  return { questions, drawings };
+  return { questions, drawings, remarks: readRemarks() };
 }
 
 /** Changes with every text and drawing. */
-export function revisionOfTexts({ questions, drawings }: WrittenTexts): string {
+export function revisionOfTexts({ questions, drawings, remarks }: WrittenTexts): string {
   return createHash('sha256')
-    .update(JSON.stringify([questions, [...drawings]]))
+    .update(JSON.stringify([questions, [...drawings], remarks]))
     .digest('hex');
 }
 

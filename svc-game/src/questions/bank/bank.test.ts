@@ -21,6 +21,16 @@ test('a drawing is named by its content', () => {
   expect(questions[2]).toMatchObject({ imageHash: null, imageAlt: null });
 });
 
+test('a remark ends the explanation of a made question in each of its forms', () => {
+  const { made, questions } = readBank(import.meta.dirname);
+  const { id, explanation, remark = '', makings } = made.find((one) => one.remark !== undefined && one.makings)!;
+  const told = questions.find((question) => question.id === id)!;
+  expect(told.explanation).toBe(`${explanation} ${remark}`);
+  expect(told.makings!.flatMap(({ explanations }) => explanations)).toEqual(
+    makings!.flatMap(({ explanations }) => explanations.map((one) => `${one} ${remark}`)),
+  );
+});
+
 test('the hand-written questions have the ids and the categories of the specification', () => {
   const { questions } = readBank(import.meta.dirname);
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -130,12 +130,21 @@ export function questionOf(kept: BankQuestion, imageHash: string | null): Questi
 }
 
 function madeQuestionOf(made: MadeQuestion, imageHash: string | null): Question {
-  const { layoutId: _layoutId, proof, decade: _decade, validUntil, about, makings, ...parts } = made;
-  const text = { ...parts, imageHash, imageAlt: imageHash === null ? null : outlineAlt };
+  const { layoutId: _layoutId, proof, decade: _decade, validUntil, about, makings, remark, ...parts } = made;
+  const remarked = (explanation: string) => (remark === undefined ? explanation : `${explanation} ${remark}`);
+  const text = {
+    ...parts,
+    explanation: remarked(parts.explanation),
+    imageHash,
+    imageAlt: imageHash === null ? null : outlineAlt,
+  };
   const kind = kindOf(proof);
   const own = { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about, ...(kind && { kind }) };
   if (makings === undefined) return own;
-  const unproven = makings.map(({ proof: _its, ...said }) => said);
+  const unproven = makings.map(({ proof: _its, explanations, ...said }) => ({
+    ...said,
+    explanations: explanations.map(remarked),
+  }));
   return { ...own, makings: unproven, forms: shortHash(JSON.stringify(unproven)) };
 }
 
