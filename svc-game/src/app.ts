@@ -64,8 +64,6 @@ import { newGuestsAnHour } from './daily/rules/new-guests.ts';
 import { dailySteps } from './daily/sql/steps.ts';
 
 const schema = 'game';
-// Some 3 KB each.
-const mostRunningGames = 10_000;
 const jobConnections = 2;
 /** One for each writer: what comes while it writes waits for its next batch. */
 const stepConnections = 2;
@@ -110,6 +108,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
     events,
     registerMetrics: (registry) => {
       registerDatabaseMetrics(registry, db, rowCounts);
+      registerGauge(registry, 'game_steps_loaded', 'Steps whose game was not here.', () => ctx.loads.count);
       registerGauge(registry, 'ranks_age_seconds', 'Since ranks were last compared with the log.', ranks.ageSeconds);
     },
     isReady: () => assertTakesWrites(db),
@@ -158,7 +157,7 @@ function createContext(
   const events = createEvents({ db, bus, log, listeners });
   const shuffle: Context['shuffle'] = (items, count) => shuffled(items, random, count);
   const payments = createPaymentsClient(config.PAYMENTS_URL, log);
-  const running = new LRUCache<string, RunningGame>({ max: mostRunningGames });
+  const running = new LRUCache<string, RunningGame>({ max: config.GAMES_CACHED_MAX });
   const bank = createLiveBank(shipped);
   const pools = createSealedPools();
   const questions = { bank, pools, shares: createLiveShares(), painter: createPainter(log) };
@@ -167,7 +166,7 @@ function createContext(
   const stepWriters = { steps: createStepWriter(prompt), dailySteps: createStepWriter(prompt, dailySteps) };
   const writers = { ...stepWriters, finishes, evidence, stepCounts: createStepCounts(jobDb), outbox };
   const { REVIEW_DAYS: reviewDays, REPORT_WITHDRAWALS_A_DAY: withdrawalsADay } = config;
-  const parts = { ...questions, ...writers, ...boards };
+  const parts = { ...questions, ...writers, ...boards, loads: { count: 0 } };
   const ctx = {
     db,
     prepared,

@@ -28,6 +28,13 @@ export const configSchema = z.object({
     .describe(
       "Whether runs of free practice that look like a program's wait for a steward, or count, on a site without stewards.",
     ),
+  GAMES_CACHED_MAX: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(1_000_000)
+    .default(10_000)
+    .describe('How many running games and dailies a process keeps, of some 3 KB each; a step of any other loads it.'),
   SWEEP_EVERY_MS: z.coerce
     .number()
     .int()

@@ -20,7 +20,7 @@ import type { LiveShares } from './questions/flows/live-shares.ts';
 import type { SharedPlaySecret } from './play/flows/play-secret.ts';
 import type { SharedClock } from './play/flows/shared-clock.ts';
 import type { SealedPools } from './contests/flows/sealed-pools.ts';
-import type { StepWriter } from './play/flows/step-game.ts';
+import type { StepLoads, StepWriter } from './play/flows/step-game.ts';
 import type { PeriodBoards } from './boards/ranks/period-boards.ts';
 import type { Ranks } from './boards/ranks/ranks.ts';
 
@@ -33,6 +33,7 @@ export interface Context {
   readonly prompt: PreparedPool;
   /** Running games as this process last saw them, by id, and dailies. Another process may have changed them since. */
   readonly running: LRUCache<string, RunningGame>;
+  readonly loads: StepLoads;
   readonly bank: LiveBank;
   /** What the games of each contest draw from. */
   readonly pools: SealedPools;

@@ -25,6 +25,7 @@ import { createAdminSessions } from './clients/admin-sessions.ts';
 import { createChallenges } from './clients/challenges.ts';
 import { createRankTables } from './clients/rank-tables.ts';
 import { openReleasedSlices } from './clients/released-slices.ts';
+import type { ResolveAll } from './clients/service-addresses.ts';
 import { createIdentityClient } from './clients/service-calls.ts';
 import { createSessions } from './clients/sessions.ts';
 import { followSiteStates } from './clients/site-states.ts';
@@ -41,6 +42,8 @@ export interface Overrides {
   readonly log?: Log;
   /** A monotonic clock in milliseconds, used to measure ages. */
   readonly elapsedMs?: () => number;
+  /** Finds the processes of a service by its name. */
+  readonly resolve?: ResolveAll;
 }
 
 const limits = {
@@ -99,6 +102,7 @@ async function createContext(
   {
     clock = systemClock,
     elapsedMs = () => performance.now(),
+    resolve,
     ...given
   }: Omit<Overrides, 'log'> & Pick<Context, 'log' | 'released'> & { readonly observe: Observe },
 ): Promise<Context> {
@@ -111,12 +115,12 @@ async function createContext(
     ...given,
     config,
     clock,
-    sessions: createSessions({ ask, onTurn: siteStates.askNow, elapsedMs }),
+    sessions: createSessions({ ask, onTurn: siteStates.askNow, elapsedMs, most: config.SESSIONS_CACHED_MAX }),
     adminOf: createAdminSessions(ask),
     siteStates,
     challenges: createChallenges({ gameUrl, sign, elapsedMs, rateLimitScale: config.RATE_LIMIT_SCALE }),
     rankTables: createRankTables({ gameUrl, sign, elapsedMs }),
-    upstreams: createUpstreams({ identity: identityUrl, game: gameUrl, payments: paymentsUrl }),
+    upstreams: createUpstreams({ identity: identityUrl, game: gameUrl, payments: paymentsUrl }, { resolve }),
     sign,
     isHttps,
     cookieNames: cookieNamesOf(isHttps),

@@ -15,6 +15,13 @@ export const configSchema = z
     IDENTITY_URL: serviceAddress.describe('Where svc-identity listens.'),
     GAME_URL: serviceAddress.describe('Where svc-game listens.'),
     PAYMENTS_URL: serviceAddress.describe('Where svc-payments listens.'),
+    SESSIONS_CACHED_MAX: z.coerce
+      .number()
+      .int()
+      .min(100)
+      .max(5_000_000)
+      .default(50_000)
+      .describe('How many sessions a process keeps, of some 0.5 KB each; a call with any other asks svc-identity.'),
     SLICES_DIR: z.string().describe('Folder with the released slices and their registry; only read.'),
     ADMIN_PATH: z
       .string()

@@ -101,6 +101,7 @@ export async function startServiceUnderTest(
       IDENTITY_URL: upstreams.identity.url,
       GAME_URL: upstreams.game.url,
       PAYMENTS_URL: upstreams.payments.url,
+      SESSIONS_CACHED_MAX: 1_000,
       SLICES_DIR: slicesFolder,
       PUBLIC_ORIGIN: 'http://localhost:8080',
       COMPANY_NAME: 'Pit Wall Ltd',

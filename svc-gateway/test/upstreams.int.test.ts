@@ -32,10 +32,11 @@ async function start(
     const { 'content-length': length } = request.headers;
     request.headers = { 'x-ours': 'yes', ...(length === undefined ? {} : { 'content-length': length }) };
     response.setHeader('x-default', 'ours').setHeader('x-both', 'ours');
-    passOn(request, response, ({ code }) => {
+    const refuse = ({ code }: { readonly code: string }) => {
       refusals.push(code);
       response.writeHead(503).end(code);
-    });
+    };
+    passOn(request, response, refuse, new URL(request.url!, 'http://x').searchParams.get('key') ?? undefined);
   });
   url = `http://127.0.0.1:${(await listen(gateway, 0, '127.0.0.1')).port}`;
 }
@@ -212,5 +213,25 @@ describe('a service of two processes with one name', () => {
     expect(await askWithPost()).toBe(old);
     await startBeside();
     expect(await askWithPost()).toBe(next);
+  });
+
+  test('has the calls of each key to itself, half of the keys each, and all of them while it is alone', async () => {
+    await start((_request, response) => response.end(old), { name: 'game.test', resolve });
+    await startBeside();
+    const keys = Array.from({ length: 200 }, (_, index) => `player-${index}`);
+    const ask = async (key: string) => (await fetch(`${url}/?key=${key}`, { method: 'POST' })).text();
+    // Only now it is known that there are two.
+    await ask('first');
+    const homes = new Map<string, string>();
+    for (const key of keys) homes.set(key, await ask(key));
+    const counts = Map.groupBy(homes.values(), (home) => home);
+    for (const home of [old, next]) expect(counts.get(home)!.length).toBeGreaterThan(70);
+
+    const again = await Promise.all(keys.map(ask));
+    expect(again).toEqual([...homes.values()]);
+    service.close();
+    service.closeAllConnections();
+    expect(new Set(await Promise.all(keys.map(ask)))).toEqual(new Set([next]));
+    expect(refusals).toEqual([]);
   });
 });

@@ -12,9 +12,22 @@ export type ResolveAll = (
 export interface ServiceAddresses {
   /** Notes that the process at this address closes its connections because it is about to stop. */
   leave(address: string | undefined): void;
-  /** For `net.connect`, which tries one address after the other: those that were left come last. */
-  readonly lookup: LookupFunction;
+  /**
+   * The process that calls with this key are led to, among those that do not drain; undefined where there is one alone, or none
+   * is known yet. Where processes come or go, only their own keys move (rendezvous hashing).
+   */
+  homeOf(name: string, key: string): string | undefined;
+  /** For `net.connect`, which tries one address after the other: the given one first, those that were left last. */
+  lookupFrom(home: string | undefined): LookupFunction;
 }
+
+interface Known {
+  readonly addresses: readonly string[];
+  readonly askedAtMs: number;
+}
+
+/** A process that has gone refuses connections meanwhile, and the next one is tried. */
+const knownForMs = 1_000;
 
 /** Longer than a process drains and ends. A new process may be given the address of an old one. */
 const leftForMs = 10_000;
@@ -25,20 +38,49 @@ const leftForMs = 10_000;
  */
 export function createServiceAddresses(resolve: ResolveAll = systemLookup): ServiceAddresses {
   const leftAtMs = new Map<string, number>();
-  const isLeft = ({ address }: LookupAddress) => performance.now() - (leftAtMs.get(address) ?? -Infinity) < leftForMs;
+  const known = new Map<string, Known>();
+  const isLeft = ({ address }: Pick<LookupAddress, 'address'>) =>
+    performance.now() - (leftAtMs.get(address) ?? -Infinity) < leftForMs;
   return {
     leave(address) {
       if (address === undefined) return;
       for (const [other, at] of leftAtMs) if (performance.now() - at >= leftForMs) leftAtMs.delete(other);
       leftAtMs.set(address, performance.now());
     },
-    lookup(name, options, callback) {
+    homeOf(name, key) {
+      const { addresses, askedAtMs } = known.get(name) ?? { addresses: [], askedAtMs: -Infinity };
+      if (performance.now() - askedAtMs >= knownForMs) {
+        known.set(name, { addresses, askedAtMs: performance.now() });
+        resolve(name, { all: true }, (error, found) => {
+          const now = { addresses: found?.map(({ address }) => address) ?? [], askedAtMs: performance.now() };
+          if (!error) known.set(name, now);
+        });
+      }
+      const staying = addresses.filter((address) => !isLeft({ address }));
+      return staying.length < 2 ? undefined : highest(staying, key);
+    },
+    lookupFrom: (home) => (name, options, callback) => {
       resolve(name, { ...options, all: true }, (error, found) => {
-        const addresses = found?.toSorted((one, other) => Number(isLeft(one)) - Number(isLeft(other)));
+        const place = (one: LookupAddress) => (isLeft(one) ? 2 : Number(one.address !== home));
+        const addresses = found?.toSorted((one, other) => place(one) - place(other));
         const [first] = addresses ?? [];
         if (error || options.all || !first) callback(error, addresses ?? []);
         else callback(null, first.address, first.family);
       });
     },
   };
+}
+
+function highest(addresses: readonly string[], key: string): string {
+  return addresses.reduce((best, address) => (scoreOf(address, key) > scoreOf(best, key) ? address : best));
+}
+
+/** FNV-1a with the finalizer of MurmurHash3, without which addresses that differ in one digit would share most keys. */
+function scoreOf(address: string, key: string): number {
+  const text = `${address} ${key}`;
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -27,6 +27,8 @@ interface Options {
   readonly onTurn?: () => void;
   /** A monotonic clock in milliseconds. */
   readonly elapsedMs: () => number;
+  /** How many sessions are kept. */
+  readonly most?: number;
 }
 
 // While no end of a session can be missed, identity's answer holds; it is refreshed in the background.
@@ -35,7 +37,6 @@ const heardFreshMs = 60_000;
 const unheardFreshMs = 5_000;
 // While identity is down, recently known sessions stay usable for this long.
 const usableMs = 300_000;
-const sessionLimit = 50_000;
 
 interface Found {
   readonly player: Player | null;
@@ -46,12 +47,12 @@ interface Found {
  * Calls identity once for all concurrent requests of a session, and drops the session at once when it ends, in any
  * process (decision 0121).
  */
-export function createSessions({ ask, onTurn = () => {}, elapsedMs }: Options): Sessions {
+export function createSessions({ ask, onTurn = () => {}, elapsedMs, most = 50_000 }: Options): Sessions {
   /** Sessions by identity's hash of their cookie. */
   const byHash = new Map<string, string>();
   /** Calls to identity in progress. */
   const asking = new Set<string>();
-  const found = sessionCache(ask, elapsedMs, byHash, asking);
+  const found = sessionCache({ ask, elapsedMs, most }, byHash, asking);
   const forget = (session: string) => void found.delete(session);
   const ends = followSessionEnds({
     ask,
@@ -94,13 +95,12 @@ export function createSessions({ ask, onTurn = () => {}, elapsedMs }: Options): 
 
 /** The cache, which calls identity for what it does not have, and keeps `byHash` and `asking` up to date. */
 function sessionCache(
-  ask: AskIdentity,
-  elapsedMs: () => number,
+  { ask, elapsedMs, most }: Required<Pick<Options, 'ask' | 'elapsedMs' | 'most'>>,
   byHash: Map<string, string>,
   asking: Set<string>,
 ): LRUCache<string, Found> {
   return new LRUCache<string, Found>({
-    max: sessionLimit,
+    max: most,
     ttl: usableMs,
     ttlResolution: 0,
     perf: { now: elapsedMs },

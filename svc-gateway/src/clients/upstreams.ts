@@ -1,6 +1,8 @@
 import { Agent, ServerResponse, type ClientRequest, type IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
 
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
+import { LRUCache } from 'lru-cache';
 
 import type { ServiceName } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
@@ -14,15 +16,24 @@ export type UpstreamName = Exclude<ServiceName, 'gateway'>;
  * unless the service sets them.
  *
  * @param refuse is called at most once, before anything was sent
+ * @param key calls with the same one are led to the same process of the service, as long as it is there
  */
-export type Upstream = (request: IncomingMessage, response: ServerResponse, refuse: (refusal: Refusal) => void) => void;
+export type Upstream = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  refuse: (refusal: Refusal) => void,
+  key?: string,
+) => void;
 
 export type Upstreams = Readonly<Record<UpstreamName, Upstream>>;
+
+/** More than a service has, those of the last hour included. */
+const mostProcesses = 200;
 
 interface Options {
   /** Longer than two of a service's 3 s statement timeouts, shorter than a browser waits. */
   readonly timeoutMs?: number;
-  readonly resolve?: ResolveAll;
+  readonly resolve?: ResolveAll | undefined;
 }
 
 /** A call in progress at a service, stored on its request: a WeakMap cost a fifth of the CPU in garbage collection. */
@@ -46,8 +57,9 @@ export function createUpstreams(
   // The agent follows the service's `keep-alive: timeout`, so it never uses a connection that is being closed. It does
   // so only with a longer timeout of its own.
   const addresses = createServiceAddresses(resolve);
-  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: timeoutMs, lookup: addresses.lookup });
-  const to = (url: string): Upstream => {
+  const senderTo = (url: string, home?: string) => {
+    const lookup = addresses.lookupFrom(home);
+    const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: timeoutMs, lookup });
     const send = createProxyMiddleware<Calling>({
       target: new URL(url),
       changeOrigin: true,
@@ -61,9 +73,23 @@ export function createUpstreams(
         hopByHop,
       ],
     });
-    return (request: Calling, response, refuse) => {
+    return send;
+  };
+  const to = (url: string): Upstream => {
+    const { hostname } = new URL(url);
+    const toAny = senderTo(url);
+    // One for each process, whose connections stay apart from the others'. Those of a process that has gone are closed as idle.
+    const toHomes = new LRUCache<string, typeof toAny>({ max: mostProcesses });
+    const senderFor = (key: string | undefined) => {
+      const home = key === undefined || isIP(hostname) !== 0 ? undefined : addresses.homeOf(hostname, key);
+      if (home === undefined) return toAny;
+      const send = toHomes.get(home) ?? senderTo(url, home);
+      toHomes.set(home, send);
+      return send;
+    };
+    return (request: Calling, response, refuse, key) => {
       request[underWay] = { refuse, onward: undefined, triesLeft: isRepeatable(request) ? 1 : 0 };
-      void send(request, response);
+      void senderFor(key)(request, response);
     };
   };
   return { identity: to(urls.identity), game: to(urls.game), payments: to(urls.payments) };

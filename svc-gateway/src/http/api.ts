@@ -59,7 +59,9 @@ export function createApi(ctx: Context, own: OwnRoutes): Answer {
         return await own.answer(route, { params, ...caller, address, requestId }, request, response);
       const token = await ctx.sign([route.service, ...(route.alsoCalls ?? [])], { ...caller, address });
       request.headers = forwardedHeaders(request.headers, route, { token, requestId });
-      ctx.upstreams[route.service](request, response, refuse);
+      // A game is led to the process that has it, which is its player's (decision 0110).
+      const key = route.service === 'game' ? (caller.player?.id ?? caller.guest) : undefined;
+      ctx.upstreams[route.service](request, response, refuse, key);
     } catch (error) {
       refuse(error);
     }

@@ -13,9 +13,15 @@ import { finishGame, saveGame } from './save-game.ts';
 interface Stepping {
   readonly db: Db;
   readonly running: LRUCache<string, RunningGame>;
+  readonly loads: StepLoads;
   readonly steps: StepWriter;
   readonly finishes: FinishWriter;
   readonly waits: MustWait;
+}
+
+/** How many steps found no copy of their game here, or one that another process had made out of date. */
+export interface StepLoads {
+  count: number;
 }
 
 interface Stepped<Done> {
@@ -46,6 +52,7 @@ export async function stepGame<Done extends object>(
     if (stepped.game !== known && (await write(ctx, known, stepped.game))) return accepted(stepped);
     ctx.running.delete(id);
   }
+  ctx.loads.count += 1;
   const found = await findGame(ctx.db, id, playerId);
   if (found === undefined) throw new Refusal('game-not-found');
   const stepped = take(found);
