@@ -18,7 +18,7 @@ try {
   if (bank.leftOut.length > 0) console.log(`without the tables ${bank.leftOut.join(', ')}`);
   for (const { where, what } of bank.faults) console.log(`FAULT ${where}: ${what}`);
   for (const { question, accepted } of bank.contradicted)
-    console.log(`CONTRADICTED ${question}: the facts accept ${accepted.join(', ') || 'none of its options'}`);
+    console.log(`CONTRADICTED ${question}: the facts say ${accepted.join(', ') || 'none of its options'}`);
   for (const { question, became, why } of bank.changes) console.log(`${became.toUpperCase()} ${question}: ${why}`);
 } catch (error) {
   const isExpected = error instanceof FaultyReleaseError || (error instanceof Error && 'syscall' in error);

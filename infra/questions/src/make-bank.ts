@@ -13,6 +13,7 @@ import { MissingTableError, type Facts } from './facts/facts.ts';
 import { readTables } from './facts/load-facts.ts';
 import { FaultyReleaseError, type Fault, type PublishedRelease } from './facts/release.ts';
 import { withRemarks } from './remarks.ts';
+import type { TableName } from './facts/tables.ts';
 import { outlinePicture } from './templates/outline-picture.ts';
 import { saidOfRelease } from './templates/said-of-release.ts';
 import { renew, type Renewal } from './templates/renew.ts';
@@ -93,13 +94,13 @@ function checkClaims(
   facts: Facts,
   written: readonly BankQuestion[],
 ): { readonly faults: Fault[]; readonly contradicted: BankContents['contradicted'] } {
-  try {
-    return { faults: faultsOfClaims(facts, written), contradicted: contradictedClaims(facts, written) };
-  } catch (error) {
-    if (!(error instanceof MissingTableError)) throw error;
-    const what = 'was left out, so no claim of a written question was checked; they stay as they are';
-    return { faults: [{ where: error.table, what }], contradicted: [] };
-  }
+  const leftOut = new Set<TableName>();
+  const contradicted = contradictedClaims(facts, written, (table) => leftOut.add(table));
+  const what = 'was left out, so written questions that claim something of it were not checked; they stay as they are';
+  return {
+    faults: [...[...leftOut].map((where) => ({ where, what })), ...faultsOfClaims(facts, written)],
+    contradicted,
+  };
 }
 
 function changesOf({ changed, resting }: Renewal): BankContents['changes'] {

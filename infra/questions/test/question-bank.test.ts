@@ -33,6 +33,18 @@ const sound: BankQuestion = {
     take: 'driversChampion',
     options: ['alain-prost', 'ayrton-senna', 'nelson-piquet', 'nigel-mansell'],
   },
+  also: [
+    {
+      table: 'races',
+      where: [
+        ['year', 'eq', 1988],
+        ['winner', 'has', 'ayrton-senna'],
+      ],
+      take: 'count()',
+      is: 8,
+    },
+    { table: 'seasons', where: [['year', 'eq', 1988]], take: 'rounds', is: 16 },
+  ],
 };
 const problemsOf = (change: Partial<BankQuestion>, ...others: BankQuestion[]) =>
   questionProblems([{ ...sound, ...change }, ...others], tables);

@@ -2,8 +2,9 @@ import type { BankContents, BankQuestion } from '@lights-out/contracts/bank-file
 
 import { claimTablesOf, type ClaimTablesUntil } from './claim-tables.ts';
 import { acceptedOptions, saidInstead } from './evaluate-claim.ts';
-import type { Facts } from './facts.ts';
+import { type Facts, MissingTableError } from './facts.ts';
 import type { Fault } from './release.ts';
+import type { TableName } from './tables.ts';
 import { unknownIds } from './unknown-ids.ts';
 
 export type Contradicted = BankContents['contradicted'][number];
@@ -12,13 +13,23 @@ export type Contradicted = BankContents['contradicted'][number];
  * The questions whose claim has another answer than their right option, or several, by these facts, or that say something else
  * which the facts do not. A question without claims is not looked at.
  *
- * @throws {MissingTableError} where a table that claims ask was left out of the facts
+ * @param leftOut called for a table that the facts lack; the claims that ask it are not checked
  */
-export function contradictedClaims(facts: Facts, questions: readonly BankQuestion[]): Contradicted[] {
+export function contradictedClaims(
+  facts: Facts,
+  questions: readonly BankQuestion[],
+  leftOut: (table: TableName) => void,
+): Contradicted[] {
   const tables = claimTablesOf(facts);
   return questions.flatMap((question) => {
-    const accepted = saidBeside(question, tables);
-    return accepted === undefined ? [] : [{ question: question.id, accepted: [...accepted] }];
+    try {
+      const accepted = saidBeside(question, tables);
+      return accepted === undefined ? [] : [{ question: question.id, accepted }];
+    } catch (error) {
+      if (!(error instanceof MissingTableError)) throw error;
+      leftOut(error.table);
+      return [];
+    }
   });
 }
 

@@ -8,8 +8,9 @@ import {
   isWrittenForContests,
 } from '@lights-out/contracts/bank-file';
 import type { ClaimTablesUntil } from '../../src/facts/claim-tables.ts';
-import { acceptedOptions } from '../../src/facts/evaluate-claim.ts';
+import { acceptedOptions, saidInstead } from '../../src/facts/evaluate-claim.ts';
 import { evidenceProblems, sameFactProblems } from './evidence-problems.ts';
+import { heldProblems } from './held-problems.ts';
 
 /** Everything wrong with single questions and pairs of them, one sentence each; empty when all is well. */
 export function questionProblems(bank: readonly BankQuestion[], tables: ClaimTablesUntil): string[] {
@@ -30,12 +31,16 @@ export function singleProblems(question: BankQuestion, tables: ClaimTablesUntil)
   const inRange = (low: number, high: number) => question.id >= low && question.id <= high;
   if (!inRange(1, 270) && !inRange(501, 630) && !inRange(firstFurtherId, firstPortalId - 1))
     say('the id is outside the bank');
-  for (const problem of evidenceProblems(question, tables)) say(problem);
+  for (const problem of [...evidenceProblems(question, tables), ...heldProblems(question)]) say(problem);
   if (question.claim !== undefined) {
     const accepted = acceptedOptions(question.claim, tables);
     if (!accepted.includes(question.correctOption)) say('the tables do not bear out the right option');
     for (const index of accepted)
       if (index !== question.correctOption) say(`the tables also accept "${question.options[index]}"`);
+  }
+  for (const statement of question.also ?? []) {
+    const instead = saidInstead(statement, tables);
+    if (instead !== undefined) say(`the tables say ${instead}, where it claims ${[statement.is].flat().join(', ')}`);
   }
   return problems;
 }

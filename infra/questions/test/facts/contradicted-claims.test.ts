@@ -2,13 +2,14 @@ import type { BankQuestion } from '@lights-out/contracts/bank-file';
 
 import { contradictedClaims, faultsOfClaims } from '../../src/facts/contradicted-claims.ts';
 import type { Facts } from '../../src/facts/facts.ts';
+import { loadFacts } from '../../src/facts/load-facts.ts';
 import { readBankQuestions } from './bank-questions.ts';
-import { releasedFacts } from './released-facts.ts';
+import { publishedRelease, releasedFacts } from './released-facts.ts';
 
 const bank = readBankQuestions();
 /** What could be asked before the first race of 2026. */
 const askedBefore = bank.filter(
-  ({ claim }) => !claim?.where.some(([path, , value]) => path === 'year' && value === 2026),
+  ({ claim, also = [] }) => ![claim, ...also].some((one) => JSON.stringify(one)?.includes('2026')),
 );
 /** The questions as if their wording did not end with 2025. */
 const unbounded = askedBefore.map(({ claim, ...question }) => ({
@@ -23,8 +24,13 @@ beforeAll(async () => {
   after = await releasedFacts('2026.11');
 }, 180_000);
 
+const contradicted = (facts: Facts, questions: readonly BankQuestion[]) =>
+  contradictedClaims(facts, questions, (table) => {
+    throw new Error(table);
+  });
+
 const idsOf = (facts: Facts, questions: readonly BankQuestion[]) =>
-  contradictedClaims(facts, questions).map(({ question }) => question);
+  contradicted(facts, questions).map(({ question }) => question);
 
 test('no question of the bank is contradicted by a release: what ends with 2025 is asked up to 2025', () => {
   expect([idsOf(before, askedBefore), idsOf(after, bank)]).toEqual([[], []]);
@@ -32,7 +38,7 @@ test('no question of the bank is contradicted by a release: what ends with 2025 
 
 test('eleven races of 2026 contradict exactly the two claims that they changed', () => {
   expect(idsOf(before, unbounded)).toEqual([]);
-  expect(contradictedClaims(after, unbounded)).toEqual([
+  expect(contradicted(after, unbounded)).toEqual([
     // Hamilton won the 106th in June 2026.
     { question: 205, accepted: [] },
     // No team raced from 1950 to 2025 and then stopped.
@@ -65,7 +71,7 @@ test('of the questions that a release changes, each of these and no other is nam
     }),
   ];
   expect(idsOf(before, questions)).toEqual([]);
-  expect(contradictedClaims(after, questions).map(({ question, accepted }) => [question, accepted])).toEqual([
+  expect(contradicted(after, questions).map(({ question, accepted }) => [question, accepted])).toEqual([
     [1, []],
     [4, ['17']],
   ]);
@@ -84,7 +90,7 @@ test('what a text says beside its answer is held against the facts, and an id th
     { ...text, id: 2, also: [wins('lewis-hamilton', 106), wins('lando-norris', 105)] },
     { ...text, id: 3, also: [wins('ayrton-sena', 41)], lookAgain: { by: '2026-07-01', why: 'The record may fall.' } },
   ];
-  expect(contradictedClaims(after, questions)).toEqual([
+  expect(contradicted(after, questions)).toEqual([
     { question: 2, accepted: ['12'] },
     { question: 3, accepted: ['nothing'] },
   ]);
@@ -92,4 +98,21 @@ test('what a text says beside its answer is held against the facts, and an id th
     { where: 'question 3', what: 'names the driver "ayrton-sena", which the race data do not know' },
     { where: 'question 3', what: 'was to be looked at again by 2026-07-01: The record may fall.' },
   ]);
+});
+
+test('a text is found whose explanation a disqualification has made false, in its figures alone', async () => {
+  const file = 'f1db-races-driver-standings.json';
+  const release = await publishedRelease('2026.11');
+  const rows = release.files.get(file) as { readonly raceId: number; readonly driverId: string; points: number }[];
+  const lastRace = rows.at(-1)?.raceId;
+  // Norris is taken out of Hungary, and who came behind him moves up.
+  const gained = new Map([
+    ['kimi-antonelli', 3],
+    ['lewis-hamilton', 2],
+  ]);
+  const moved = rows.map((row) =>
+    row.raceId === lastRace ? { ...row, points: row.points + (gained.get(row.driverId) ?? 0) } : row,
+  );
+  const mutated = loadFacts({ ...release, files: new Map([...release.files, [file, moved]]) });
+  expect(contradicted(mutated, bank)).toEqual([{ question: 157, accepted: ['222', '171'] }]);
 });

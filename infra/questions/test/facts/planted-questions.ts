@@ -65,7 +65,7 @@ export const plantedQuestions: readonly PlantedQuestion[] = [
     change: { correctOption: 0 },
     says: /the page states "Clark"/,
   },
-  { title: 'a moved key of a year', id: 593, change: { correctOption: 3 }, says: /the page states "2002"/ },
+  { title: 'a moved key of a year', id: 593, change: { correctOption: 3 }, says: /do not bear out/ },
   {
     title: 'a second circuit of one race',
     id: 530,
@@ -141,4 +141,22 @@ export const plantedQuestions: readonly PlantedQuestion[] = [
   },
   { title: 'a copied claim', id: 66, besides: 67, change: {}, says: /66 and 67: the same claim/ },
   { title: 'an explanation of another year', id: 582, change: inText('June 2017', 'June 2016'), says: /confirmed was/ },
+  {
+    title: 'a figure of the explanation that a release no longer has',
+    id: 157,
+    change: ({ also }) => ({ also: also!.map((one) => (one.is === 219 ? { ...one, is: 216 } : one)) }),
+    says: /the tables say 219, where it claims 216/,
+  },
+  {
+    title: 'a figure that nothing holds',
+    id: 593,
+    change: { explanation: 'He finished all 17 races in the top three and won twelve of them.', lookAgain: undefined },
+    says: /no claim holds 12.*nobody is to look again/,
+  },
+  {
+    title: 'a rule that nobody is to look at again',
+    id: 5,
+    change: { lookAgain: undefined },
+    says: /no closed history/,
+  },
 ];
