@@ -1,12 +1,12 @@
 import { aDaily, aDailyResult, aUser, never, refuse } from '@lights-out/web-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
 
 // The door looks at today's number once the browser is idle, which jsdom cannot say.
 beforeAll(() => {
   Object.assign(window, {
-    requestIdleCallback: (act: () => void) => setTimeout(act),
+    requestIdleCallback: (run: () => void) => setTimeout(run),
     cancelIdleCallback: clearTimeout,
   });
 });
@@ -68,6 +68,25 @@ test('a number that was raced shows its marks, how it stands and when the next o
   expect(door().getAllByRole('listitem')[3]).toHaveTextContent('wrong');
   expect(door().getByRole('timer')).toHaveTextContent(/^No\. 215 in 05:41:1[12]$/);
   expect(door().getByRole('link', { name: 'SEE ALL SEVEN' })).toHaveAttribute('href', '/daily');
+});
+
+test('the door follows the day: how many have raced, and at its end the next number', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-27T23:57:30.000Z'), advanceTimers: true });
+  const at = (serverTime: string, raced: number) => aDaily({ serverTime, raced });
+  const { api } = renderSite({ api: { getDaily: at('2026-11-27T23:57:30.000Z', 1) } });
+  expect(await door().findByText('One has raced it')).toBeVisible();
+  api.use({ getDaily: at('2026-11-27T23:58:30.000Z', 2) });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(door().getByText('2 have raced it')).toBeVisible();
+  api.use({ getDaily: at('2026-11-27T23:59:30.000Z', 3) });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  api.use({ getDaily: aDaily({ n: 215, raced: 0, serverTime: '2026-11-28T00:00:00.000Z' }) });
+  await act(() => jest.advanceTimersByTimeAsync(31_000));
+  expect(door().getByText('No. 215')).toBeVisible();
+  api.use({ getDaily: refuse('no-daily') });
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(door().getByText('No daily today. Free Practice is.')).toBeVisible();
+  jest.useRealTimers();
 });
 
 test('no daily, and one that cannot be loaded, are told', async () => {

@@ -1,17 +1,18 @@
 import { type DailyView, getDaily, getDailyNumber } from '@lights-out/contracts/daily';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 
 import { callApi } from '../api/call-api.ts';
 import { queryKeys } from '../api/query-keys.ts';
 import { useMe } from '../session/use-me.ts';
 
 /** A number of the Daily Seven as the player or guest sees it; today's without one. */
-export function useDaily(n?: number) {
+export function useDaily(n?: number, { refetchInterval }: Pick<UseQueryOptions<DailyView>, 'refetchInterval'> = {}) {
   const { user } = useMe();
   return useQuery<DailyView>({
     queryKey: queryKeys.daily(user?.id ?? null, n ?? null),
     queryFn: ({ signal }) => (n === undefined ? callApi(getDaily, { signal }) : fetchDaily(n, signal)),
     refetchOnMount: 'always',
+    refetchInterval,
   });
 }
 

@@ -21,13 +21,24 @@ import { StillDoor } from './StillDoor.tsx';
 
 const { dailyDoor: texts } = messages;
 
+const refreshEveryMs = 60_000;
+
 /** The door as today's number stands for this player or guest: not raced, under way, or done. */
 export default function LiveDoor() {
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useDaily();
-  if (data) return <Door daily={data} receivedAt={dataUpdatedAt} />;
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useDaily(undefined, {
+    refetchInterval: ({ state }) => (state.data ? untilRead(state.data, state.dataUpdatedAt) : refreshEveryMs),
+  });
+  // Of a day without a daily, which the one before leads into.
   if (error instanceof ApiError && error.code === 'no-daily') return <None />;
+  if (data) return <Door daily={data} receivedAt={dataUpdatedAt} />;
   if (error) return <ErrorPanel message={texts.failed} onRetry={() => void refetch()} isRetrying={isFetching} />;
   return <StillDoor />;
+}
+
+/** At the latest when the next number opens. */
+function untilRead(daily: DailyView, receivedAt: number): number {
+  const leftMs = localInstant(daily.closesAt, daily, receivedAt) - Date.now();
+  return Math.min(Math.max(leftMs, 1_000), refreshEveryMs);
 }
 
 function None() {
