@@ -31,9 +31,11 @@ test('a guest is shown the link as a code and to copy, until it has run out', as
   expect(screen.getByText('The link is yours alone: whoever opens it goes on with your races.')).toBeVisible();
   expect(screen.getByText('It works once, for 10:00 more.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'SHOW THE LINK' })).toBeNull();
+  await player.click(screen.getByRole('button', { name: 'Copy' }));
   await pass(600_000);
   expect(screen.getByText('The link has run out.')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   await player.click(screen.getByRole('button', { name: 'NEW LINK' }));
   expect(api.callsOf('postDeviceLink')).toHaveLength(2);
   expect(await screen.findByText(deviceLinkMessages.scan)).toHaveFocus();
@@ -72,6 +74,7 @@ test.each([
   await player.click(await screen.findByRole('button', { name: 'GO ON HERE' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.queryByRole('button', { name: 'GO ON HERE' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByRole('link', { name: "To today's seven" })).toHaveAttribute('href', '/daily');
 });
 

@@ -3,7 +3,16 @@ import { deviceLinkMinutes } from '@lights-out/contracts/device-links';
 import { deviceLinkMessages as texts } from '@lights-out/contracts/messages-device-link';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, errorText, Field, formatCountdown, useCopying, useMe, useSecondsLeft } from '@lights-out/web-kit';
+import {
+  Button,
+  errorText,
+  Field,
+  formatCountdown,
+  useCopying,
+  useFocusKept,
+  useMe,
+  useSecondsLeft,
+} from '@lights-out/web-kit';
 import { useEffect, useRef } from 'react';
 
 import { isNothingRaced, useMakeDeviceLink } from '../../api/device-links.ts';
@@ -55,13 +64,14 @@ function Made({ link: { token, madeAt }, isBusy, onAnew }: MadeProps) {
   const { isCopied, copy } = useCopying();
   const left = useSecondsLeft(madeAt + deviceLinkMinutes * 60_000);
   const minutes = formatCountdown(left).slice('00:'.length);
+  const focus = useFocusKept();
   const head = useRef<HTMLParagraphElement>(null);
   // The focus was on the button that made the link, which is gone.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   const link = new URL(pages.dailyDevice(token), window.location.origin).href;
   if (left === 0) {
     return (
-      <div className={styles.made}>
+      <div key="over" className={styles.made}>
         <p role="status">{texts.over}</p>
         <div>
           <Button isWideOnPhone isBusy={isBusy} onClick={onAnew}>
@@ -72,7 +82,7 @@ function Made({ link: { token, madeAt }, isBusy, onAnew }: MadeProps) {
     );
   }
   return (
-    <div className={styles.made}>
+    <div key="link" className={styles.made} {...focus}>
       <p ref={head} tabIndex={-1}>
         {texts.scan}
       </p>

@@ -1,6 +1,6 @@
 import { deviceLinkMessages } from '@lights-out/contracts/messages-device-link';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, errorText, showToast, useMe } from '@lights-out/web-kit';
+import { Button, errorText, showToast, useFocusKept, useMe } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
 import { mayHelpAgain, useOpenDeviceLink } from '../../api/device-links.ts';
@@ -13,6 +13,7 @@ export function OpenDeviceLink({ token }: { readonly token: string }) {
   const { user } = useMe();
   const { error, isPending, mutate } = useOpenDeviceLink(token);
   const navigate = useNavigate();
+  const focus = useFocusKept();
   const open = () =>
     mutate(undefined, {
       onSuccess: () => {
@@ -32,7 +33,7 @@ export function OpenDeviceLink({ token }: { readonly token: string }) {
           {errorText(error, { withWait: true })}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className={styles.actions} {...focus}>
         {!isOver && (
           <Button size="lg" isWideOnPhone isBusy={isPending} onClick={open}>
             {texts.goOn}
