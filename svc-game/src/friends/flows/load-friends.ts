@@ -30,25 +30,34 @@ export async function loadFriends({ db, clock }: Reading, playerId: string): Pro
     }),
     requests: requests.map((request) => ({ ...named(request), askedAt: request.at.toISOString() })),
     asked: asked.map(({ userId }) => userId),
-    blocked: blocked.map((one) => ({ ...named(one), blockedAt: one.at.toISOString() })),
+    blocked: blocked.map(blockedView),
   };
 }
 
 /** The same for the download of the player's own data, with declined requests. */
 export async function exportOwnFriends({ db, clock }: Reading, playerId: string): Promise<FriendsExport> {
-  const { link, friends, blocked } = await loadFriends({ db, clock }, playerId);
-  const [requests, asked] = await Promise.all([listRequests(db, playerId), listAsked(db, playerId)]);
+  const [link, friends, requests, asked, blocked] = await Promise.all([
+    findLink(db, playerId),
+    listFriends(db, playerId),
+    listRequests(db, playerId),
+    listAsked(db, playerId),
+    listBlocked(db, playerId),
+  ]);
   return {
-    link,
-    friends: friends.map(({ userId, displayName, since }) => ({ userId, displayName, since })),
+    link: shownLink(link, clock.now()),
+    friends: friends.map((friend) => ({ ...named(friend), since: friend.at.toISOString() })),
     asked: asked.map(({ userId, at }) => ({ userId, askedAt: at.toISOString() })),
     requests: requests.map((request) => ({
       ...named(request),
       askedAt: request.at.toISOString(),
       declinedAt: request.declinedAt?.toISOString() ?? null,
     })),
-    blocked,
+    blocked: blocked.map(blockedView),
   };
+}
+
+function blockedView(one: PersonRow) {
+  return { ...named(one), blockedAt: one.at.toISOString() };
 }
 
 function named({ userId, displayName }: PersonRow) {
