@@ -2,6 +2,7 @@ import { houseOf } from './house.ts';
 import {
   checkColours,
   checkLeftRules,
+  checkPictureColours,
   checkOwnConnections,
   checkPageUrls,
   checkQueryKeys,
@@ -75,6 +76,14 @@ test.each([
   ['border-inline-start: 1px solid var(--color-line);', 0],
 ])('of what is no current row, %s holds %i rules at the left', (css, count) => {
   expect(checkLeftRules(houseOf({ 'shell/src/a.module.css': css }))).toHaveLength(count);
+});
+
+test('a picture of the server has no colour that is no token', () => {
+  const house = houseOf({
+    'infra/web-kit/src/tokens.css': ':root { --gold: #ffc53d; }',
+    'svc-game/src/a.ts': "const colours = { gold: '#ffc53d', pink: '#ff00ff' };",
+  });
+  expect(checkPictureColours(house)).toEqual(['svc-game/src/a.ts:1: #ff00ff']);
 });
 
 test('a query key that is written beside its query is found', () => {

@@ -58,6 +58,15 @@ export const checkLeftRules: Check = (house) =>
       ),
     );
 
+/** The server draws pictures in colours that are tokens. */
+export const checkPictureColours: Check = (house) => {
+  const tokens = house.read('infra/web-kit/src/tokens.css');
+  return house.files
+    .filter((path) => /^svc-game\/src\/.*\.ts$/.test(path) && !testFile.test(path))
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), /(?<=')#[\da-f]{6}(?=')/g))
+    .filter((found) => !tokens.includes(`: ${found.slice(-7)};`));
+};
+
 /** Slices share one query client: the keys of what it holds stand in one module, which keeps releases apart. */
 export const checkQueryKeys: Check = (house) =>
   house.files

@@ -23,6 +23,7 @@ import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
 import {
   checkColours,
   checkLeftRules,
+  checkPictureColours,
   checkOwnConnections,
   checkPageUrls,
   checkQueryKeys,
@@ -61,6 +62,7 @@ test.each([
   ['the URLs of pages are written in the contracts alone', checkPageUrls],
   ['colours are written in the tokens alone', checkColours],
   ['a rule at the left marks the current row alone', checkLeftRules],
+  ['pictures of the server are drawn in tokens', checkPictureColours],
   ['no component of players writes a text itself', checkShownTexts],
   ["players' style sheets name start and end", checkPhysicalSides],
   ['every slice of players translates the texts that it uses', checkTranslatedAreas],

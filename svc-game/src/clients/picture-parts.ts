@@ -12,6 +12,9 @@ export const colours = {
   accent: '#ff3b30',
   onAccent: '#14060a',
   gold: '#ffc53d',
+  purple: '#b673ff',
+  green: '#2fd27d',
+  yellow: '#ffd43b',
 } as const;
 
 export const margin = 72;

@@ -7,11 +7,11 @@ const side = 132;
 const pitch = 152;
 const top = 330;
 
-/** As in the front ends' tokens; a question that was not known is an empty box, with a bar where the time was up. */
+/** A question that was not known is an empty box, with a bar where the time was up. */
 const fills: Readonly<Record<SectorMark, string>> = {
-  purple: '#b673ff',
-  green: '#2fd27d',
-  yellow: '#ffd43b',
+  purple: colours.purple,
+  green: colours.green,
+  yellow: colours.yellow,
   right: colours.text,
   wrong: colours.panel,
   'timed-out': colours.panel,
