@@ -1,6 +1,6 @@
 /**
  * Is an acknowledged result ever lost, and do the counts in memory ever differ from the standings? Players play whole
- * games through svc-game's API while the service and Postgres are killed with SIGKILL in turn.
+ * games and dailies through svc-game's API while the service and Postgres are killed with SIGKILL in turn.
  */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,16 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { createGame, difficulties, postAnswer, postQuestion } from '@lights-out/contracts';
+import {
+  createGame,
+  difficulties,
+  getDaily,
+  postAnswer,
+  postDailyAnswer,
+  postDailyQuestion,
+  postQuestion,
+  startDaily,
+} from '@lights-out/contracts';
 import { getRankTable } from '@lights-out/contracts/rank-table';
 import { internalTokenKeys, testClient } from '@lights-out/service-kit/testing';
 import { asAdmin, urlOf, layOutDatabase, startPostgres } from '@lights-out/stand-ins/postgres';
@@ -21,6 +30,8 @@ import { startService } from './lib/processes.ts';
 export interface KillsOutcome {
   readonly kills: number;
   readonly acknowledged: number;
+  /** How many of them are of dailies. */
+  readonly dailies: number;
   /** Acknowledged results that are missing in the database or differ from the reply. */
   readonly lost: number;
   /** Cells of the service's counts that differ from SQL's. */
@@ -135,7 +146,7 @@ async function startRelay(targetPort: () => number): Promise<{ port: number; sto
   };
 }
 
-/** Plays one game after the other. A failure is what a player would see; it starts the next game. */
+/** Plays one game and one daily after the other. A failure is what a player would see; it starts the next. */
 async function playOn(world: World, acknowledged: Map<string, number>, state: { isDone: boolean }): Promise<void> {
   const playerId = randomUUID();
   while (!state.isDone) {
@@ -151,20 +162,40 @@ async function playOn(world: World, acknowledged: Map<string, number>, state: { 
         if (answered !== 200) throw new Error(`${answered}`);
         if (n === 7) acknowledged.set(game.gameId, body.totalScore);
       }
+      await raceDaily(world, acknowledged);
     } catch {
       await pause(50);
     }
   }
 }
 
+/** As a player of its own, whose one try it is. Its start does not wait for the disk; what follows does. */
+async function raceDaily(world: World, acknowledged: Map<string, number>): Promise<void> {
+  const playerId = randomUUID();
+  const client = await world.client({ playerId });
+  const { n } = (await client.call(getDaily, {})).body;
+  await client.call(startDaily, { params: { n }, body: {} });
+  let score = 0;
+  for (let question = 1; question <= 7; question += 1) {
+    await client.call(postDailyQuestion, { params: { n, question } });
+    const answer = { n: question, selectedOption: Math.floor(Math.random() * 4) };
+    const { status, body } = await client.call(postDailyAnswer, { params: { n }, body: answer });
+    if (status !== 200) throw new Error(`${status}`);
+    score = body.totalScore;
+  }
+  acknowledged.set(playerId, score);
+}
+
 async function compare(world: World, acknowledged: ReadonlyMap<string, number>) {
   return asAdmin(world.adminUrl(), async (admin) => {
     await admin.query('set search_path = game');
-    const { rows: results } = await admin.query<{ game_id: string; score: number }>(
-      'select game_id, score from results',
+    const { rows: results } = await admin.query<{ race: string; score: number; isDaily: boolean }>(
+      `select game_id as race, score, false as "isDaily" from results
+       union all select runner, score, true from daily_runs where ended_at is not null`,
     );
-    const stored = new Map(results.map((row) => [row.game_id, row.score]));
-    const lost = [...acknowledged].filter(([gameId, score]) => stored.get(gameId) !== score).length;
+    const stored = new Map(results.map(({ race, score }) => [race, score]));
+    const dailies = results.filter(({ race, isDaily }) => isDaily && acknowledged.has(race)).length;
+    const lost = [...acknowledged].filter(([race, score]) => stored.get(race) !== score).length;
     const {
       rows: [wrong],
     } = await admin.query<{ count: string }>(`
@@ -186,7 +217,7 @@ async function compare(world: World, acknowledged: ReadonlyMap<string, number>) 
         (players, cell) => players !== rows.filter(({ score }) => score >= cell).length,
       ).length;
     }
-    return { lost, differingCells, wrongStandings: Number(wrong!.count) };
+    return { lost, dailies, differingCells, wrongStandings: Number(wrong!.count) };
   });
 }
 

@@ -11,6 +11,7 @@ test(
     const outcome = await killUnderResults({ kills });
     expect(outcome).toMatchObject({ kills, lost: 0, differingCells: 0, wrongStandings: 0 });
     expect(outcome.acknowledged).toBeGreaterThanOrEqual((kills + 1) * 20);
+    expect(outcome.dailies).toBeGreaterThan(0);
     console.log(JSON.stringify(outcome));
   },
   60_000 + kills * 30_000,
