@@ -18,7 +18,7 @@ import {
 } from '../src/deployment/compose.ts';
 import { checkDockerfiles } from '../src/deployment/dockerfiles.ts';
 import { checkCompose, checkEnvironmentExample, checkKubernetesKeys, overlays } from '../src/deployment/keys.ts';
-import { availabilityFaults, podFaults, referenceFaults } from '../src/deployment/kubernetes.ts';
+import { availabilityFaults, connections, podFaults, referenceFaults } from '../src/deployment/kubernetes.ts';
 import { typeFaults, valueFaults } from '../src/deployment/kubernetes-schemas.ts';
 import { buildKustomization, type Manifest } from '../src/deployment/kustomize.ts';
 import { faultsIn, queriesIn, routesIn } from '../src/deployment/promql.ts';
@@ -65,6 +65,12 @@ describe.each(overlays)('%s', (overlay) => {
 
   test('pods may do little, are asked how they are, and can be moved', () => {
     expect([...podFaults(objects), ...availabilityFaults(objects)]).toEqual([]);
+  });
+
+  test('connections of all processes, one more of each in a rolling update, leave some of the database for others', () => {
+    const { most, given } = connections(objects);
+    expect(most).toBeLessThanOrEqual(given * 0.92);
+    expect(house.read('infra/docs/operating/scaling.md').replaceAll(/\s+/g, ' ')).toContain(`${most} of ${given}`);
   });
 
   test('whatever is named is there', () => {

@@ -113,6 +113,26 @@ export function availabilityFaults(objects: readonly Manifest[]): string[] {
     });
 }
 
+/** What a process holds beside its pool: svc-game for finishes, ranks and notifications, svc-identity to hear of ended sessions. */
+const ownConnections: Readonly<Record<string, number>> = { 'svc-game': 3, 'svc-identity': 1, 'svc-payments': 0 };
+
+/** The most connections that the services hold, with one process more of each in a rolling update, and those that Postgres gives. */
+export function connections(objects: readonly Manifest[]): { most: number; given: number } {
+  const specOf = (kind: string, name: string) =>
+    objects.find((object) => object.kind === kind && object.metadata.name === name)!.spec;
+  const held = Object.entries(ownConnections).map(([name, own]) => {
+    const { maxReplicas } = specOf('HorizontalPodAutoscaler', name) as { maxReplicas: number };
+    const { strategy, template } = specOf('Deployment', name) as {
+      strategy: { rollingUpdate: { maxSurge: number } };
+      template: { spec: { containers: { env: { name: string; value?: string }[] }[] } };
+    };
+    const pool = template.spec.containers[0]!.env.find((one) => one.name === 'DATABASE_POOL_MAX')!.value;
+    return (maxReplicas + strategy.rollingUpdate.maxSurge) * (Number(pool) + own);
+  });
+  const { postgresql } = specOf('Cluster', 'postgres') as { postgresql: { parameters: { max_connections: string } } };
+  return { most: held.reduce((sum, count) => sum + count), given: Number(postgresql.parameters.max_connections) };
+}
+
 interface OwnedPod {
   readonly name: string;
   readonly pod: Pod;
