@@ -131,7 +131,7 @@ test('whether a guess at its key is right is told neither while one is typed nor
   expect(new Set(told).size).toBe(1);
   expect(told[0]).toContain(`Question ${question} asks the same.`);
   expect(told[0]).toContain('its key is kept');
-  expect(told[0]).toMatch(/"answer":null,"isAnswerSame":false/);
+  expect(told[0]).toMatch(/"answer":null,"isAnswerSame":false,"isKept":true/);
 });
 
 test('of the open draft of another neither the key nor what was said of it is told', async () => {

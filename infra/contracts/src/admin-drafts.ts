@@ -101,6 +101,8 @@ export const checkDraft = defineRoute({
           text: z.string(),
           answer: z.nullable(z.string()),
           isAnswerSame: z.boolean(),
+          /** Whether a contest may still ask it, or is meant to first. */
+          isKept: z.boolean(),
         }),
       ),
     }),

@@ -59,7 +59,8 @@ export const draftMessages = {
       'A question for contests is worth its secret: once it is published nobody sees its key, its author included, until a contest that asked it has closed.',
     explanation: 'One or two sentences that teach something; shown once the answer is locked',
     source: 'Where it can be checked, with the address of a page (https)',
-    stated: 'In as few words as tell the right option from the others, as the page has them',
+    stated:
+      'In as few words as tell the right option from the others, as the page has them. These words have to be in the right option and in no other',
     days: 'Nothing where it is asked at once, or always',
     decade: 'Such as 1970; nothing where it is about none',
     about: 'Such as driver:ayrton-senna, separated by spaces: two questions that share one are kept apart',
@@ -97,6 +98,8 @@ export const draftMessages = {
     draft: (draft: number) => `Draft ${draft}`,
     answer: (answer: string) => `Answer: ${answer}`,
     sameAnswer: 'The same answer',
+    free: 'free play',
+    kept: 'kept for a contest: a question like it in free play would tell its key',
     failed: 'It could not be checked. Saving checks it again.',
   },
   review: {

@@ -65,8 +65,15 @@ test('what is typed is checked after a pause, and similar questions are shown wi
     checkDraft: {
       faults: [{ field: 'source', message: 'The source names no page that can be opened.' }],
       similar: [
-        { question: 205, draft: null, text: 'Who won in the fan car?', answer: 'Niki Lauda', isAnswerSame: true },
-        { question: null, draft: 14, text: 'Who drove the fan?', answer: null, isAnswerSame: false },
+        {
+          question: 205,
+          draft: null,
+          text: 'Who won in the fan car?',
+          answer: 'Niki Lauda',
+          isAnswerSame: true,
+          isKept: false,
+        },
+        { question: null, draft: 14, text: 'Who drove the fan?', answer: null, isAnswerSame: false, isKept: true },
       ],
     },
   });
@@ -80,10 +87,24 @@ test('what is typed is checked after a pause, and similar questions are shown wi
   const faults = await screen.findByRole('list', { name: 'What is still wrong' });
   expect(faults).toHaveTextContent('Source: The source names no page that can be opened.');
   const similar = within(screen.getByRole('list', { name: 'Similar questions' })).getAllByRole('listitem');
-  expect(similar[0]).toHaveTextContent('Who won in the fan car?Question 205 · Answer: Niki Lauda · The same answer');
+  expect(similar[0]).toHaveTextContent(
+    'Who won in the fan car?Question 205 · free play · Answer: Niki Lauda · The same answer',
+  );
+  expect(similar[1]).toHaveTextContent('Draft 14 · kept for a contest');
   expect(within(similar[1]!).getByRole('link', { name: 'Draft 14' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Hand to review' })).toBeNull();
   expect(screen.getByText('Save what you typed before you hand it in.')).toBeVisible();
+});
+
+test('faults that are mended vanish, also where two say the same', async () => {
+  const fault = { field: 'about', message: 'It is no subject.' };
+  const source = { field: 'source', message: 'It is empty.' };
+  const { player, api } = writing(own, { checkDraft: { faults: [fault, fault, source], similar: [] } });
+  const faults = await screen.findByRole('list', { name: 'What is still wrong' });
+  expect(within(faults).getAllByRole('listitem')).toHaveLength(3);
+  api.use({ checkDraft: { faults: [source], similar: [] } });
+  await player.type(screen.getByLabelText('Subjects'), ' team:brabham');
+  await waitFor(() => expect(within(faults).getAllByRole('listitem')).toHaveLength(1));
 });
 
 test('a draft is saved with what was typed, then handed to review', async () => {

@@ -46,8 +46,9 @@ function Faults({ faults }: Pick<DraftCheck, 'faults'>) {
   if (faults.length === 0) return <p>{texts.faults.none}</p>;
   return (
     <ul aria-label={texts.faults.title}>
-      {faults.map(({ field, message }) => (
-        <li key={`${field} ${message}`}>{texts.faults.line(texts.fields[field] ?? field, message)}</li>
+      {faults.map(({ field, message }, index) => (
+        // Two subjects may have the same fault.
+        <li key={`${index} ${field} ${message}`}>{texts.faults.line(texts.fields[field] ?? field, message)}</li>
       ))}
     </ul>
   );
@@ -57,7 +58,7 @@ function Similar({ similar }: Pick<DraftCheck, 'similar'>) {
   if (similar.length === 0) return <p>{texts.similar.none}</p>;
   return (
     <ul className={styles.reports} aria-label={texts.similar.title}>
-      {similar.map(({ question, draft, text, answer, isAnswerSame }) => (
+      {similar.map(({ question, draft, text, answer, isAnswerSame, isKept }) => (
         <li key={`${question} ${draft}`}>
           {text}
           <span className={styles.detail}>
@@ -66,6 +67,7 @@ function Similar({ similar }: Pick<DraftCheck, 'similar'>) {
             ) : (
               <Link to={pathToDraft(draft)}>{texts.similar.draft(draft)}</Link>
             )}
+            {` · ${isKept ? texts.similar.kept : texts.similar.free}`}
             {answer !== null && ` · ${texts.similar.answer(answer)}`}
             {isAnswerSame && <strong>{` · ${texts.similar.sameAnswer}`}</strong>}
           </span>

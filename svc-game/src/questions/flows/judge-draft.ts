@@ -3,7 +3,7 @@ import { type DraftCheck } from '@lights-out/contracts/admin-drafts';
 import type { Conn } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { judgeDraft, type Draft, type Editor, type JudgedDraft } from '../rules/draft.ts';
+import { isForContests, judgeDraft, type Draft, type Editor, type JudgedDraft } from '../rules/draft.ts';
 import { byResemblance, resemblanceOf } from '../rules/resemblance.ts';
 import { contentInUse, type QuestionContent } from '../bank/published.ts';
 import { findLastPublished } from '../sql/published-questions.ts';
@@ -64,12 +64,15 @@ export async function findSimilar(
       // Whether it is the same as what an editor tries would tell the key.
       answer: mayNotTell(one.id) ? '' : (one.options[one.correctOption] ?? ''),
       isSecret: mayNotTell(one.id),
+      isKept: mayNotTell(one.id),
     }));
   const drafts = (await listOpenDrafts(db, draftsShown))
     .filter((draft) => draft.id !== id)
-    .map(({ id: draft, fields: { question: text, options, correctOption }, writtenBy }) => {
-      const isSecret = writtenBy.id !== editor.id;
-      return { question: null, draft, text, answer: isSecret ? '' : (options[correctOption] ?? ''), isSecret };
+    .map((one) => {
+      const { question: text, options, correctOption } = one.fields;
+      const isSecret = one.writtenBy.id !== editor.id;
+      const answer = isSecret ? '' : (options[correctOption] ?? '');
+      return { question: null, draft: one.id, text, answer, isSecret, isKept: isForContests(one) };
     });
   return [...live, ...drafts]
     .flatMap((one) => {

@@ -7,6 +7,7 @@ import {
 } from '@lights-out/contracts/bank-file';
 
 import { type QuestionContent } from '../bank/published.ts';
+import { faultInWords } from './draft-faults.ts';
 import { contentChanges, type QuestionChange } from './question-changes.ts';
 import { proposalFaults } from './question-proposal.ts';
 
@@ -128,7 +129,7 @@ export interface JudgedDraft {
 export function judgeDraft(fields: DraftFields, around: DraftSurroundings): JudgedDraft {
   const parsed = bankQuestionSchema.safeParse(recordOf(fields, around.before));
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? 'draft'), message }));
+    const faults = parsed.error.issues.map((issue) => faultInWords(issue, fields));
     return { faults, content: undefined, changes: [] };
   }
   const content = { question: parsed.data, imageHash: fields.image };
