@@ -30,8 +30,8 @@ export function streakOf({ raced, givenBack, today }: Raced): DailyStreak {
     passUsedIn = week;
     return 'passed';
   };
-  const first = Math.min(today.n, ...raced);
-  for (let n = Math.max(1, Math.min(first, today.n - shownDays + 1)); n <= today.n; n += 1) {
+  // Nobody has missed what came before their first race.
+  for (let n = Math.min(today.n, ...raced); n <= today.n; n += 1) {
     const is = judge(n);
     if (is === 'raced') length += 1;
     if (is === 'missed') length = 0;
