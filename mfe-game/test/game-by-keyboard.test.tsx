@@ -70,3 +70,14 @@ test('each new question takes the focus, so that it is read out', async () => {
   await pass(2_100);
   expect(await questionIsOpen(2)).toHaveFocus();
 });
+
+test('a pointer that rests where an answer was chosen points at nothing in the next question', async () => {
+  const { player } = openRace();
+  await questionIsOpen(1);
+  const list = () => screen.getByRole('list', { name: 'Answers' });
+  await player.click(option('Monaco'));
+  expect(list()).toHaveAttribute('data-is-pointed');
+  await pass(2_100);
+  await questionIsOpen(2);
+  expect(list()).not.toHaveAttribute('data-is-pointed');
+});

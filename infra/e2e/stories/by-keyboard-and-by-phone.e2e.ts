@@ -57,10 +57,16 @@ test('a game fits the screen of a phone without scrolling', async () => {
   const fits = await player.page.evaluate(() => ({
     wide: document.documentElement.scrollWidth - innerWidth,
     high: document.documentElement.scrollHeight - innerHeight,
+    // Seconds, bar and milliseconds: one place to look.
+    clock: ['[role="timer"]', 'dl + [aria-hidden]', 'dl [aria-hidden] dd'].map((part) => {
+      const { top, height } = document.querySelector(`main ${part}`)!.getBoundingClientRect();
+      return top + height / 2;
+    }),
     targets: [...document.querySelectorAll('main ol button')].map((button) => button.getBoundingClientRect().height),
   }));
   expect(fits.wide).toBeLessThanOrEqual(0);
   expect(fits.high).toBeLessThanOrEqual(0);
+  expect(Math.max(...fits.clock) - Math.min(...fits.clock)).toBeLessThan(4);
   expect(Math.min(...fits.targets)).toBeGreaterThanOrEqual(48);
   await expectInSight(player, { width: 320, height: 256 });
   await leaveAndComeBack(player);

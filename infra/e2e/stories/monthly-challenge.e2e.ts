@@ -7,7 +7,7 @@ import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo } from '../src/mail.ts';
-import { openPlayer, type Player } from '../src/player.ts';
+import { openPlayer, phone, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { haveAccount, logIn, playOn, questionShown, register, startLightsMs } from '../src/steps.ts';
 
@@ -174,6 +174,12 @@ test('the page works by keyboard, fits a phone and is dark', async () => {
   await haveAccount(player);
   await player.goto('/payment');
   const { page } = player;
+  await page.getByLabel('Card number').waitFor();
+  // Price, end and PAY stand on the first screen.
+  for (const shown of [page.getByText('1.50€').first(), page.getByRole('button', { name: texts.pay })]) {
+    const { y = Infinity, height = 0 } = (await shown.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(phone.height);
+  }
   await page.getByLabel('Card number').focus();
   await page.keyboard.type('4242424242424242');
   await page.keyboard.press('Tab');

@@ -62,8 +62,6 @@ export const game = {
   question: 'Question',
   secondsLeft: 'Seconds left',
   answerTime: 'Answer time',
-  secondsLeftShort: 'Left',
-  answerTimeShort: 'Time',
   rank: 'Rank',
   of: (n: number, total: number) => `${n}/${total}`,
   multipliers: 'Difficulty multipliers',

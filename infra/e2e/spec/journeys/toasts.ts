@@ -67,7 +67,7 @@ async function variants(player: Player): Promise<void> {
 function edgeOf({ page }: Player): Promise<string> {
   return toasts(page)
     .first()
-    .evaluate((toast) => getComputedStyle(toast).borderLeftColor);
+    .evaluate((toast) => getComputedStyle(toast).borderTopColor);
 }
 
 async function askForToast(player: Player): Promise<void> {

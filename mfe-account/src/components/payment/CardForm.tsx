@@ -85,17 +85,19 @@ function Form({ clientSecret, card, isProcessing, problem, onPay, onBroken, onCa
         />
       )}
       {problem && <Problem id={problemId}>{problem}</Problem>}
-      <Button
-        type="submit"
-        variant="gold"
-        size="lg"
-        isWide
-        isBusy={isLocked || !stripe || !elements}
-        aria-describedby={problem ? problemId : undefined}
-      >
-        {isLocked ? texts.processing : texts.pay}
-      </Button>
-      <AcceptedTerms by="paying" />
+      <div className={styles.pay}>
+        <Button
+          type="submit"
+          variant="gold"
+          size="lg"
+          isWide
+          isBusy={isLocked || !stripe || !elements}
+          aria-describedby={problem ? problemId : undefined}
+        >
+          {isLocked ? texts.processing : texts.pay}
+        </Button>
+        <AcceptedTerms by="paying" />
+      </div>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { optionsPerQuestion } from '@lights-out/contracts/constants';
 import { Skeleton, usePlayerState } from '@lights-out/web-kit';
+import { useState } from 'react';
 
 import type { Phase, ShownQuestion } from '../../model/game-state.ts';
 import { optionLetter, optionMark } from '../../model/option-mark.ts';
@@ -20,9 +21,16 @@ interface OptionsProps {
 
 /** The four answers as large targets; a judged one is marked by colour, sign and text. */
 export function Options({ phase, question, onAnswer }: OptionsProps) {
+  const [isPointed, setPointed] = useState(false);
   if (!question) return <Waiting />;
   return (
-    <ol id={optionsId} className={styles.options} aria-label={messages.game.options}>
+    <ol
+      id={optionsId}
+      className={styles.options}
+      aria-label={messages.game.options}
+      data-is-pointed={isPointed || undefined}
+      onPointerMove={({ pointerType }) => setPointed(pointerType === 'mouse')}
+    >
       {question.options.map((text, index) => (
         <li key={`${question.n}-${index}`}>
           <Option text={text} index={index} phase={phase} onAnswer={onAnswer} />

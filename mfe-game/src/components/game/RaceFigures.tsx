@@ -20,7 +20,7 @@ interface RaceFiguresProps {
   readonly secondsPerQuestion: number;
 }
 
-/** Seconds left, large, then answer time, score and question, and the bar of the time that is left. The clock writes the first two and the bar. */
+/** The clock: seconds left, the bar of the time that is left, and the answer time at its end; score and question above it. The clock writes the first two and the bar. */
 export function RaceFigures({ phase, callStatus, score, n, total, secondsPerQuestion }: RaceFiguresProps) {
   const lap = useRef<HTMLSpanElement>(null);
   const seconds = useRef<HTMLSpanElement>(null);
@@ -36,10 +36,10 @@ export function RaceFigures({ phase, callStatus, score, n, total, secondsPerQues
   return (
     <div className={styles.figures}>
       <dl className={styles.row}>
-        <Figure name={game.secondsLeft} shortName={game.secondsLeftShort} isLarge>
+        <Figure name={game.secondsLeft} is="seconds">
           <span ref={seconds} role="timer" aria-live="off" className={styles.seconds} />
         </Figure>
-        <Figure name={game.answerTime} shortName={game.answerTimeShort} isPicture>
+        <Figure name={game.answerTime} is="lap">
           <LapDrums ref={lap} />
         </Figure>
         {score !== null && (
@@ -64,25 +64,17 @@ function zonesOf(seconds: number): CSSProperties {
 
 interface FigureProps {
   readonly name: string;
-  /** Said where the name would take two lines. */
-  readonly shortName?: string;
   readonly children: ReactNode;
-  /** The one figure that is raced against. */
-  readonly isLarge?: boolean;
-  /** Nothing to read out: the drums hold every digit there is. */
-  readonly isPicture?: boolean;
+  /** A part of the clock: what is raced against, or what was used. */
+  readonly is?: 'seconds' | 'lap';
 }
 
-export function Figure({ name, shortName, children, isLarge, isPicture }: FigureProps) {
+export function Figure({ name, children, is }: FigureProps) {
   return (
-    <div className={styles.figure} data-large={isLarge} aria-hidden={isPicture}>
+    // Of the drums nothing is read out: they hold every digit there is.
+    <div className={styles.figure} data-is={is} aria-hidden={is === 'lap'}>
       <dt className={styles.name}>
-        <span className={shortName && styles.long}>{name}</span>
-        {shortName && (
-          <span className={styles.short} aria-hidden="true">
-            {shortName}
-          </span>
-        )}
+        <span className={is && styles.long}>{name}</span>
       </dt>
       <dd className={styles.value}>{children}</dd>
     </div>

@@ -63,8 +63,6 @@ export const game: Translated<typeof english.game> = {
   question: 'Frage',
   secondsLeft: 'Restsekunden',
   answerTime: 'Antwortzeit',
-  secondsLeftShort: 'Rest',
-  answerTimeShort: 'Zeit',
   rank: 'Platz',
   of: (n, total) => `${n}/${total}`,
   multipliers: 'Faktoren je Schwierigkeit',
