@@ -30,7 +30,7 @@ test('of templates that favour the biggest name a bigger one is always among the
   }
 });
 
-test('whoever has won the most of the four is right in at most 36 % of the questions of each template, whatever their form', () => {
+test('whoever has won the most of the four is right in at most 35 % of the questions of each template, whatever their form', () => {
   const guesses = made.flatMap((question) => {
     const forms = formsOf(question).flatMap(({ proof, correctOption }) => {
       const wins = proof.options.map(
@@ -48,7 +48,7 @@ test('whoever has won the most of the four is right in at most 36 % of the quest
     share: meanOf(own.map(({ guess }) => guess)),
   }));
   expect(shares.length).toBeGreaterThan(40);
-  expect(shares.filter(({ share }) => share > 0.36)).toEqual([]);
+  expect(shares.filter(({ share }) => share > 0.35)).toEqual([]);
 });
 
 test('nearly every wrong winner of a race was on a podium that season or had won before', () => {

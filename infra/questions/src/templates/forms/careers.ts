@@ -71,6 +71,7 @@ export const whoAmI = template({
   id: 'who-am-i',
   form: 'who am I',
   category: 'Drivers',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const { id, fame, isOver, hasSharedPodium, podiums } of almanac.careers.values())
       if (fame >= 0.24 && isOver && !hasSharedPodium && podiums.length >= 1) yield { driver: id };

@@ -133,6 +133,7 @@ export const championsTeam = template({
   id: 'champions-team',
   form: 'champions',
   category: 'Championships',
+  favoursTheBiggest: true,
   *list(almanac) {
     for (const { year, champion } of almanac.seasons.values())
       if (champion !== undefined && teamOfYear(almanac, champion, year) !== undefined) yield { year };
