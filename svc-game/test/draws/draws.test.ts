@@ -1,3 +1,7 @@
+import { join } from 'node:path';
+
+import { readBank } from '../../src/clients/bank-files.ts';
+import { openPool } from '../../src/contests/rules/pools.ts';
 import { mixes } from '../../src/questions/rules/draw.ts';
 import { someBank } from '../some-bank.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw, type PlayerKind } from './simulate.ts';
@@ -17,8 +21,8 @@ const rows = playerKinds.flatMap((kind, index) =>
   (
     [
       ['before', asAQueue],
-      ['within-difficulty', byChance('within-difficulty')],
-      ['after-the-whole-pool', byChance('after-the-whole-pool')],
+      ['free-play', byChance('free-play')],
+      ['contest', byChance('contest')],
     ] as const
   ).map(([draw, by]: readonly [string, Draw]) => ({
     player: kind.title,
@@ -39,13 +43,19 @@ test('before, every question of ten games could be told from the games before', 
 });
 
 test('now no more of them are told than chance tells', () => {
-  for (const { told, byChance: expected } of [...rowsOf('within-difficulty'), ...rowsOf('after-the-whole-pool')])
+  for (const { told, byChance: expected } of [...rowsOf('free-play'), ...rowsOf('contest')])
     expect(told).toBeLessThan(expected + 4 * Math.sqrt(expected));
 });
 
-test('in a contest nothing comes again before all 399 questions were met', () => {
-  for (const { firstRepeatInGame, differentSeen } of rowsOf('after-the-whole-pool')) {
+test('nothing comes again before all 399 questions were met, in a contest and in free play', () => {
+  for (const { firstRepeatInGame, differentSeen } of [...rowsOf('free-play'), ...rowsOf('contest')]) {
     expect(firstRepeatInGame).toBeGreaterThanOrEqual(57);
     expect(differentSeen).toBe(399);
   }
+});
+
+test.each(playerKinds)('who $title meets nothing twice in 100 games of free play', (kind) => {
+  const bank = readBank(join(import.meta.dirname, '../../src/questions/bank'));
+  const open = openPool(bank, new Date('2026-11-22T12:00:00Z'));
+  expect(play(byChance('free-play'), open, kind, 100, 1).repeats).toBe(0);
 });

@@ -67,7 +67,7 @@ export function simulateFairGrids(
   for (let player = 0; player < players; player += 1) {
     const seenAt = new Map<number, Date>();
     for (let game = 0; game < after + gamesEach; game += 1) {
-      const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'after-the-whole-pool');
+      const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'contest');
       const asked = balanced(drawn, pool, difficulty, { seenAt, shares, shuffle });
       repeats += asked.filter(({ id }) => seenAt.has(id)).length;
       for (const { id } of asked) seenAt.set(id, new Date(game));

@@ -61,8 +61,8 @@ export function simulatedRepeats(): string {
   const handWritten = bank.questions.filter(({ id }) => id <= 630);
   const ways: readonly [string, readonly Question[], Draw][] = [
     ['before: the 400, as a queue', handWritten, asAQueue],
-    ['now: free play', openPool(bank, day), byChance('within-difficulty')],
-    ['now: the Monthly Challenge', someMonthPool(bank), byChance('after-the-whole-pool')],
+    ['now: free play', openPool(bank, day), byChance('free-play')],
+    ['now: the Monthly Challenge', someMonthPool(bank), byChance('contest')],
   ];
   const rows = playerKinds.flatMap((kind, index) =>
     ways.map(([way, questions, draw]): Row => {

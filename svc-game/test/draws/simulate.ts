@@ -2,7 +2,7 @@ import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 import { seededRandom } from '@lights-out/service-kit/testing';
 import { shuffled } from '@lights-out/service-kit';
 
-import { drawQuestions, mixes, type Repeats, type Shuffle } from '../../src/questions/rules/draw.ts';
+import { type DrawnFor, drawQuestions, mixes, type Shuffle } from '../../src/questions/rules/draw.ts';
 import type { Question } from '../../src/questions/bank/bank.ts';
 
 /** Draws the questions of a player's next game. */
@@ -25,9 +25,9 @@ export const asAQueue: Draw = (questions, seenAt, difficulty, shuffle) => {
 };
 
 export const byChance =
-  (repeats: Repeats): Draw =>
+  (drawnFor: DrawnFor): Draw =>
   (questions, seenAt, difficulty, shuffle) =>
-    drawQuestions(questions, seenAt, difficulty, shuffle, repeats);
+    drawQuestions(questions, seenAt, difficulty, shuffle, drawnFor);
 
 /** A kind of player: what they play, and how many questions of each game they look at before they leave it. */
 export interface PlayerKind {

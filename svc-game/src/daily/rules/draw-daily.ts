@@ -24,7 +24,7 @@ export function drawDaily(from: DrawnFrom, shuffle: Shuffle): readonly Question[
   const { askedAt } = from;
   const pool = poolOfDay(from);
   if (pool.length < questionsPerGame) return undefined;
-  const drawn = drawQuestions(pool, askedAt, 'medium', shuffle, 'after-the-whole-pool');
+  const drawn = drawQuestions(pool, askedAt, 'medium', shuffle, 'contest');
   if (drawn.some(({ imageHash }) => imageHash !== null)) return drawn;
   return withPicture(drawn, from, shuffle);
 }

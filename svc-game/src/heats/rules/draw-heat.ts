@@ -49,7 +49,7 @@ export function drawHeat(
       (one) => !drawn.includes(one) && !one.about.some((subject) => subjects.has(subject)),
     );
     if (left.length < questionsPerGame) return undefined;
-    drawn.push(...drawQuestions(left, new Map(), difficulty, shuffle, 'after-the-whole-pool'));
+    drawn.push(...drawQuestions(left, new Map(), difficulty, shuffle, 'contest'));
   }
   return drawn;
 }

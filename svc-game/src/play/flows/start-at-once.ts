@@ -39,7 +39,7 @@ export async function practiseAtOnce(
   const wanted = { playerId: player.id, board, difficulty, creation };
   const { seenAt, best, runningId, isCreated } = await findGameSetUp(ctx.prepared, wanted, now);
   const pool = openPool(ctx.bank.current(), now, ctx.pools.forFreePlay());
-  const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, 'within-difficulty');
+  const drawn = drawQuestions(pool, seenAt, difficulty, ctx.shuffle, 'free-play');
   const head = {
     playerId: player.id,
     mode: modeOf(board),

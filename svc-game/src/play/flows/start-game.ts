@@ -97,7 +97,7 @@ export function newContestGame(
 ): RunningGame {
   const { difficulty } = contest;
   const pool = sealedQuestions(bank.current(), sealed, now);
-  const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'after-the-whole-pool');
+  const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'contest');
   const game = balanced(drawn, pool, difficulty, { seenAt, shares: shares.current(), shuffle });
   return newGame(
     shuffle,

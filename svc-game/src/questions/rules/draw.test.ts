@@ -60,7 +60,7 @@ test('in a contest nothing comes again before the whole pool is seen, whatever t
   fc.assert(
     fc.property(fc.integer(), fc.uniqueArray(fc.integer({ min: 1, max: 60 })), (seed, history) => {
       const seenAt = new Map(history.map((id, index) => [id, new Date(Date.UTC(2026, 0) + index)]));
-      const drawn = drawQuestions(questions, seenAt, 'medium', seeded(seed), 'after-the-whole-pool');
+      const drawn = drawQuestions(questions, seenAt, 'medium', seeded(seed), 'contest');
       const unseen = questions.filter(({ id }) => !seenAt.has(id)).length;
       expect(drawn.filter(({ id }) => !seenAt.has(id))).toHaveLength(Math.min(7, unseen));
       expect(new Set(drawn).size).toBe(7);
@@ -121,9 +121,7 @@ test('in a contest the nearest difficulty makes up for one that has run out', ()
   const without = (label: string) =>
     new Map(questions.filter(({ difficulty }) => difficulty === label).map(({ id }) => [id, at]));
   const labelsOf = (label: string, difficulty: 'easy' | 'hard') =>
-    drawQuestions(questions, without(label), difficulty, seeded(2), 'after-the-whole-pool').map(
-      (one) => one.difficulty,
-    );
+    drawQuestions(questions, without(label), difficulty, seeded(2), 'contest').map((one) => one.difficulty);
   expect(labelsOf('easy', 'easy').filter((label) => label === 'medium')).toHaveLength(7);
   expect(labelsOf('hard', 'hard').filter((label) => label === 'medium')).toHaveLength(7);
 });
@@ -137,7 +135,7 @@ test('free play asks two look-ups at most, whatever there are', () => {
   );
   expect(Math.max(...counts)).toBe(2);
   const all = questions.map((question) => ({ ...question, kind: 'look-up' as const }));
-  for (const repeats of ['within-difficulty', 'after-the-whole-pool'] as const)
+  for (const repeats of ['free-play', 'contest'] as const)
     expect(drawQuestions(all, nothingSeen, 'medium', seeded(1), repeats)).toHaveLength(7);
 });
 
@@ -151,7 +149,7 @@ test('a contest asks one as long as half of the others are unseen, then two and 
   const seenAt = new Map<number, Date>();
   const counts: number[] = [];
   for (let game = 0; game < 34; game += 1) {
-    const drawn = drawQuestions(many, seenAt, 'medium', seeded(game), 'after-the-whole-pool');
+    const drawn = drawQuestions(many, seenAt, 'medium', seeded(game), 'contest');
     counts.push(lookUps(drawn));
     for (const label of difficulties)
       expect(drawn.filter(({ difficulty }) => difficulty === label)).toHaveLength(mixes.medium[label]);
@@ -174,7 +172,7 @@ test('a contest asks three stories, or written ones, as long as there are any, a
   const seenAt = new Map<number, Date>();
   const counts: number[] = [];
   for (let game = 0; game < 24; game += 1) {
-    const drawn = drawQuestions(many, seenAt, 'medium', seeded(game), 'after-the-whole-pool');
+    const drawn = drawQuestions(many, seenAt, 'medium', seeded(game), 'contest');
     counts.push(drawn.filter(({ id, kind }) => kind === 'story' || id < firstMadeId).length);
     for (const label of difficulties)
       expect(drawn.filter(({ difficulty }) => difficulty === label)).toHaveLength(mixes.medium[label]);
@@ -195,7 +193,7 @@ test('of the stories of a contest three were written for it, then two, then one,
   const seenAt = new Map<number, Date>();
   const counts: number[] = [];
   for (let game = 0; game < 33; game += 1) {
-    const drawn = drawQuestions(many, seenAt, 'medium', seeded(game), 'after-the-whole-pool');
+    const drawn = drawQuestions(many, seenAt, 'medium', seeded(game), 'contest');
     counts.push(written(drawn).length);
     expect(drawn.filter(({ id, kind }) => kind === 'story' || isWrittenForContests(id))).toHaveLength(3);
     expect(new Set(written(drawn).map(({ category }) => category)).size).toBe(written(drawn).length);
@@ -217,7 +215,7 @@ test('in a contest a category that has look-ups alone comes in a third of the ga
     return { ...question, id: firstMadeId + question.id, category, kind };
   });
   const games = Array.from({ length: 300 }, (_, seed) =>
-    drawQuestions(many, nothingSeen, 'easy', seeded(seed), 'after-the-whole-pool'),
+    drawQuestions(many, nothingSeen, 'easy', seeded(seed), 'contest'),
   );
   const ofTyres = games.filter((drawn) => drawn.some(({ category }) => category === 'Tyres'));
   expect(ofTyres.length).toBeGreaterThan(75);

@@ -43,18 +43,15 @@ export const mixes: Readonly<Record<Difficulty, Readonly<Record<Difficulty, numb
   hard: { easy: 0, medium: 2, hard: 5 },
 };
 
-/**
- * When a player meets a question again: once none of its difficulty is left unseen, so that a game keeps its mix; or, in a
- * contest, not before the whole pool is seen.
- */
-export type Repeats = 'within-difficulty' | 'after-the-whole-pool';
+/** What a game is drawn for: a contest has fewer look-ups and its stories. */
+export type DrawnFor = 'free-play' | 'contest';
 
 /**
  * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
  * What has been seen comes again by chance among the half that was seen longest ago, so that the next questions cannot be
  * told from earlier ones (decision 0140). Two about the same thing are not asked in one game, nor three of one category, nor more
  * than two look-ups, where others are to be had; a contest asks one look-up and three stories, written ones in front. Where a difficulty runs short,
- * others fill in by the same rule: in a contest the nearest one.
+ * the nearest one fills in, so that nothing comes again before the whole pool is seen.
  *
  * @param seenAt when this player was last served a question, by its id
  * @throws {Error} where there are fewer questions than a game needs
@@ -64,13 +61,13 @@ export function drawQuestions(
   seenAt: ReadonlyMap<number, Date>,
   difficulty: Difficulty,
   shuffle: Shuffle,
-  repeats: Repeats = 'within-difficulty',
+  drawnFor: DrawnFor = 'free-play',
 ): Question[] {
   if (questions.length < questionsPerGame) throw new Error('The bank has too few questions for a game.');
   const labels = byLabel(questions);
   const drawn: Question[] = [];
-  const isWhole = repeats === 'after-the-whole-pool';
-  const left = isWhole ? leftOf(questions, seenAt) : undefined;
+  const isContest = drawnFor === 'contest';
+  const left = isContest ? leftOf(questions, seenAt) : undefined;
   const quota = left ? quotaOfContest(left) : quotaOfFreePlay;
   const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn, quota));
   const takeUnseen = (from: readonly Question[], count: number, areApart = false) => {
@@ -88,7 +85,7 @@ export function drawQuestions(
   const takeOf = (label: string, count: number) => {
     const before = drawn.length;
     // A contest's game has a question of another label rather than two that may answer one another.
-    takeUnseen(labels.get(label) ?? [], count, isWhole);
+    takeUnseen(labels.get(label) ?? [], count, isContest);
     return count - (drawn.length - before);
   };
   const ofLabel = (from: readonly Question[], label: string) => from.filter((each) => each.difficulty === label);
@@ -96,11 +93,9 @@ export function drawQuestions(
     label: label as Difficulty,
     count: takeOf(label, count - ofLabel(drawn, label).length),
   }));
-  if (isWhole) {
-    for (const { label, count } of lacking)
-      neighbours[label].reduce((still, neighbour) => takeOf(neighbour, still), count);
-    takeUnseen(questions, questionsPerGame - drawn.length);
-  }
+  for (const { label, count } of lacking)
+    neighbours[label].reduce((still, neighbour) => takeOf(neighbour, still), count);
+  takeUnseen(questions, questionsPerGame - drawn.length);
   if (drawn.length === questionsPerGame) return shuffle(drawn);
 
   const seen = questions.filter(({ id }) => seenAt.has(id)).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
