@@ -47,13 +47,20 @@ const retryMs = 300;
 
 /** Registers this many players. */
 export function registerPlayers(url: string, size: number): Promise<CrowdPlayer[]> {
-  return Promise.all(
-    Array.from({ length: size }, async () => {
-      const response = await send({ url }, '', postUser.method, postUser.path, newAccount());
+  return Promise.all(Array.from({ length: size }, () => registerPlayer(url)));
+}
+
+/** Tries again where the queue of passwords is too long: they are hashed two at a time. */
+async function registerPlayer(url: string): Promise<CrowdPlayer> {
+  for (;;) {
+    const response = await send({ url }, '', postUser.method, postUser.path, newAccount());
+    if (response.ok) {
       const { id } = (await response.json()) as { id: string };
       return { id, cookie: cookieOf(response), acknowledged: [] };
-    }),
-  );
+    }
+    if (response.status !== 503) throw new Error(`A player was not registered: ${await response.text()}`);
+    await pause(retryMs);
+  }
 }
 
 /**
