@@ -14,9 +14,8 @@ const commandTimeoutMs = 240_000;
 
 /** Commands for Compose that are not run here, by a part of them. */
 const notRun = [
-  // Go back to a release or a commit that a new deployment does not have.
+  // Goes back to a release that a new deployment does not have.
   'release.mjs rollback',
-  'git checkout',
 ];
 
 const deployment = runningDeployment();
@@ -68,6 +67,6 @@ function commandsIn(text: string): string[] {
   return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
     .flatMap(([, block]) => block!.replaceAll(/\\\n */g, '').split('\n'))
     .map((line) => line.trim())
-    .filter((line) => /^(git checkout .* && )?docker compose /.test(line))
+    .filter((line) => line.startsWith('docker compose '))
     .filter((line) => !notRun.some((part) => line.includes(part)));
 }

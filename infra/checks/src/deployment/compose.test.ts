@@ -30,6 +30,7 @@ test.each([
 test.each([
   [pinned, pinned.replace('1.2', 'latest'), 'has no version and digest'],
   [pinned, "'${A_IMAGE:-a:1.2}'", 'has no version and digest'],
+  [pinned, "'one:${IMAGE_TAG:-latest}'", 'has no version and digest'],
   [pinned, "'a:1.2'", 'has no version and digest'],
   ['mem_limit: 1m', 'mem_limit: 1m, privileged: true', 'is privileged'],
 ])('%s as %s %s', (part, other, fault) => {

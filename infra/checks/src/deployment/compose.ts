@@ -38,7 +38,7 @@ export const checkHardening: Check = (house) =>
       service.restart !== 'no' && !service.healthcheck && 'does not say how it is',
       service.cap_add !== undefined && 'is given rights of the kernel',
       service.privileged !== undefined && 'is privileged',
-      typeof service.image === 'string' && !isPinned(service.image) && 'has no version and digest',
+      typeof service.image === 'string' && !isPinned(service.image) && !isOurs(service) && 'has no version and digest',
     ];
     return faults.filter((fault) => fault !== false).map((fault) => `docker-compose.yml: ${name} ${fault}`);
   });
@@ -46,6 +46,11 @@ export const checkHardening: Check = (house) =>
 /** By a variable whose default names a version and its digest. */
 function isPinned(image: string): boolean {
   return /^\$\{\w+_IMAGE:-[\w./-]+:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}\}$/.test(image);
+}
+
+/** Built here, and tagged by the release. */
+function isOurs({ build, image }: ComposeService): boolean {
+  return build !== undefined && /-[\w-]+:\$\{IMAGE_TAG:-latest\}$/.test(text(image));
 }
 
 /** Only the gateway's port is published. A profile may add ports on loopback. */

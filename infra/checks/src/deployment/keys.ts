@@ -40,7 +40,7 @@ export const checkKubernetesKeys: Check = (house) =>
   });
 
 /** Compose itself reads these. */
-const ofCompose = ['COMPOSE_PROFILES'];
+const ofCompose = ['COMPOSE_PROFILES', 'COMPOSE_PROJECT_NAME'];
 
 /** The example environment explains exactly the variables of the compose file, and those of Compose itself. */
 export const checkEnvironmentExample: Check = (house) => {
@@ -53,7 +53,9 @@ export const checkEnvironmentExample: Check = (house) => {
   ];
   const explained = [...house.read('.env.example').matchAll(/^(?:# ?)?([A-Z][A-Z\d_]+)=/gm)].map((match) => match[1]!);
   return [
-    ...used.filter((name) => !explained.includes(name)).map((name) => `.env.example does not have ${name}`),
+    ...used
+      .filter((name) => !explained.includes(name) && !ofCompose.includes(name))
+      .map((name) => `.env.example does not have ${name}`),
     ...explained
       .filter((name) => !used.includes(name) && !ofCompose.includes(name))
       .map((name) => `.env.example has ${name}, which docker-compose.yml does not use`),
