@@ -66,6 +66,18 @@ test('questions are found by their words, number and difficulty, twenty at most'
   expect((await (await service.as(somePlayer())).raw('GET', '/api/admin/questions')).status).toBe(401);
 });
 
+test('pages follow one another, and what has no match is empty', async () => {
+  const first = await found({});
+  const second = await found({ from: '20' });
+  expect([...first, ...second]).toEqual(bank.questions.map(({ id }) => id));
+  expect(await found({ from: '30' })).toEqual([]);
+  expect((await find({ pool: 'free' })).matching).toBe(30);
+  expect(await found({ pool: 'kept' })).toEqual([]);
+  expect(await found({ template: 'race-winner' })).toEqual([]);
+  expect(await found({ author: 'edith' })).toEqual([]);
+  expect((await (await asAdmin()).raw('GET', '/api/admin/questions?order=luckiest')).status).toBe(400);
+});
+
 test('what matches leaves as a file with its answer key, in whole, and the audit list names who took it', async () => {
   const admin = await asAdmin();
   const csv = await admin.call(exportQuestions, { query: { format: 'csv' } });

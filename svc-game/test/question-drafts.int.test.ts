@@ -108,6 +108,9 @@ test('a new question is written, answered without its key by another editor, pub
   expect((await decide(draft, 'published')).body).toMatchObject({ state: 'published', may: [], question: 10_001 });
 
   expect(await inBank('fan car')).toMatchObject([{ question: 10_001, origin: 'written', isWithdrawn: false }]);
+  const search = async (query: Record<string, string>) => (await author.call(getAdminQuestions, { query })).body;
+  expect(await search({ author: 'EDI', decade: '1970', pool: 'free' })).toMatchObject({ matching: 1 });
+  expect([(await search({ author: 'Ruben' })).matching, (await search({ decade: '1980' })).matching]).toEqual([0, 0]);
   expect((await author.call(getQuestionRevisions, { params: { question: 10_001 } })).body).toMatchObject([
     { isLive: true, writtenBy: 'Edith', reviewedBy: 'Ruben', why },
   ]);

@@ -106,6 +106,11 @@ test('a question proposed for contests has an id of its own once it is accepted,
     const again = await admin.call(createDraft, { body: { question } });
     expect([again.status, again.body]).toMatchObject([409, { code: 'key-kept' }]);
   }
+  const ids = async (query: Record<string, string>) =>
+    (await third!.call(getAdminQuestions, { query })).body.questions.map((one) => one.question);
+  expect(await ids({ search: 'fan car', pool: 'kept' })).toEqual([question]);
+  expect(await ids({ search: 'fan car', pool: 'free' })).toEqual([]);
+  expect(await ids({ decade: '1990' })).toEqual([]);
   expect(await isExported()).toBe(false);
   const { pools } = (await third!.call(getAdminStock, {})).body;
   expect(pools.find(({ pool }) => pool === 'written')).toMatchObject({ questions: { easy: 0, medium: 1, hard: 0 } });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
 import { adminReason } from './admin-text.ts';
+import { questionFilter, questionOrders } from './admin-question-filter.ts';
 import { contestId } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
-import { difficulties, difficulty } from './scoring.ts';
+import { difficulty } from './scoring.ts';
 import { instant } from './time.ts';
 
 /** For the portal and the services only: no bundle that a visitor can download may import this file. */
@@ -63,6 +64,8 @@ export const bankQuestion = z.object({
   question: z.int(),
   revision: z.string(),
   origin: z.enum(['written', 'made']),
+  /** What a made question was made by. */
+  template: z.optional(z.string()),
   category: z.string(),
   difficulty,
   text: z.string(),
@@ -85,21 +88,19 @@ export type BankQuestion = z.infer<typeof bankQuestion>;
 
 export const questionsShown = 20;
 
-const filter = {
-  /** Words of the question or its options, in any order, or its number. */
-  search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  difficulty: z.optional(z.enum(difficulties)),
-  state: z.optional(z.enum(['asked', 'withdrawn', 'quarantined', 'waiting'])),
-};
-
 export const getAdminQuestions = defineRoute({
   service: 'game',
   method: 'GET',
   path: '/api/admin/questions',
   caller: 'admin',
   rateLimit: { max: 120, windowSeconds: 60, per: 'address' },
-  summary: 'The first twenty questions of the bank that match, withdrawn ones included, and how many match.',
-  query: z.object(filter),
+  summary: 'Twenty questions of the bank that match, withdrawn ones included, and how many match.',
+  query: z.object({
+    ...questionFilter,
+    order: z.optional(z.enum(questionOrders)),
+    /** How many of those that match come before. */
+    from: z.optional(wholeNumber(0, 100_000)),
+  }),
   replies: { 200: z.object({ questions: z.array(bankQuestion), matching: z.int() }) },
   refusals: [],
 });
@@ -114,7 +115,7 @@ export const exportQuestions = defineRoute({
   rateLimit: { max: 12, windowSeconds: 60, per: 'address' },
   summary:
     'Every question of the bank that matches, with its answer key, as a file to be saved: CSV or JSON. Those that a contest may still ask are left out.',
-  query: z.object({ ...filter, format: z.enum(exportFormats) }),
+  query: z.object({ ...questionFilter, format: z.enum(exportFormats) }),
   /** Sent as `text/csv` or `application/json`, as an attachment. */
   replies: { 200: z.string() },
   refusals: [],

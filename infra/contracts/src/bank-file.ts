@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { categories } from './categories.ts';
 import { claimSchema, statementSchema } from './claims.ts';
 import { type Makings, makingsSchema, optionKey, text } from './makings.ts';
 import { firstMadeId } from './question-ids.ts';
@@ -7,28 +8,10 @@ import { difficulties, type Difficulty } from './scoring.ts';
 
 /** For svc-game and the factory of questions only: it describes answer keys, and no bundle that a visitor can download may import it. */
 
+export { categories } from './categories.ts';
 export type { Makings } from './makings.ts';
 export { type Claim, restsOnFacts, type Statement } from './claims.ts';
 export * from './question-ids.ts';
-
-/** The categories of the product's specification, in its order. */
-export const categories = [
-  'History',
-  'Drivers',
-  'Circuits',
-  'Technical',
-  'Radio',
-  'Rules',
-  'Famous Quotes',
-  'Championships',
-  'Teams',
-  'Race Venues',
-  'Records',
-  'Safety',
-  'Engines',
-  'Tyres',
-  'Aerodynamics',
-] as const;
 
 const subject = z.string().check(z.regex(/^(?:race|driver|season|team|circuit|grand-prix|topic):[\w-]+$/));
 

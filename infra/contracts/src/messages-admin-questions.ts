@@ -1,3 +1,5 @@
+import { searchMessages } from './messages-admin-search.ts';
+
 /** The texts of the portal's bank of questions: reports, search, files, voids, stock and race data. For its own bundle only. */
 export const questionMessages = {
   reports: {
@@ -22,48 +24,7 @@ export const questionMessages = {
     resolved: 'Reports answered',
     voidedIn: (contests: string) => `Voided in ${contests}`,
   },
-  bank: {
-    title: 'Find questions',
-    failed: (message: string) => `Error loading the questions: ${message}`,
-    search: 'Words or number',
-    searchHint: 'Words of the question or its options, in any order',
-    difficulty: 'Difficulty',
-    state: 'State',
-    all: 'All',
-    states: {
-      asked: 'Asked',
-      withdrawn: 'Not asked any more',
-      quarantined: 'In quarantine',
-      waiting: 'Odd, to be checked',
-    },
-    find: 'Find',
-    none: 'No question matches.',
-    matching: (matching: number, shown: number) =>
-      matching > shown ? `${matching} questions match. The first ${shown} are listed.` : `${matching} match.`,
-    about: (question: number, category: string, difficulty: string) =>
-      `Question ${question}, ${category}, ${difficulty}`,
-    save: { csv: 'Save all that match as CSV', json: 'Save all that match as JSON' },
-    notSaved: 'Questions that a contest may still ask are left out of the file.',
-    validUntil: (day: string) => `Asked until ${day}`,
-    right: 'right',
-    notAsked: 'Nobody was asked it yet.',
-    shown: 'Answered',
-    shareRight: 'Right',
-    share: (percent: string, low: string, high: string) => `${percent} % (95 %: ${low} to ${high})`,
-    median: 'Median time',
-    seconds: (seconds: number) => `${seconds} s`,
-    timedOut: 'Time up',
-    reports: 'Reports',
-    picked: (times: number) => (times === 1 ? 'picked once' : `picked ${times} times`),
-    quarantine: (odd: string, when: string) => `In quarantine: ${odd}, ${when}`,
-    waits: (odd: string) => `To be checked by a person, as it is in a contest: ${odd}`,
-    odd: {
-      'nobody-right': 'hardly anybody was right',
-      'everybody-right': 'everybody was right',
-      'wrong-option-ahead': 'a wrong option was picked more often than the right one',
-      'many-reports': 'many players reported it',
-    },
-  },
+  bank: searchMessages,
   kept: {
     lead: 'Its key is kept, as a contest may still ask it. Two admins open it together: one asks, another opens it for a day. Both stand in the audit list.',
     asked: (name: string, reason: string) => `${name} asks for it: ${reason}`,

@@ -125,6 +125,7 @@ async function readBlind(editor: Player, shown: string, right: string): Promise<
 async function foundInBank(shown: string) {
   await edith.goto(`/${stack.portal.path}?view=questions`);
   await edith.page.getByLabel(bank.search, { exact: true }).fill('fan car');
+  await edith.page.getByLabel(bank.author, { exact: true }).fill('edith');
   await edith.page.getByRole('button', { name: bank.find, exact: true }).click();
   const heading = edith.page.getByRole('heading', { name: shown });
   const question = edith.page.locator('details').filter({ has: heading });

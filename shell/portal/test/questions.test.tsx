@@ -121,6 +121,27 @@ test('the bank is searched, and a question has its figures', async () => {
   expect(screen.getByText('Asked until 6 Dec 2026', { exact: false })).toBeVisible();
 });
 
+test('the search is narrowed and ordered, and its pages are turned', async () => {
+  const { player, api } = renderPortal({
+    route,
+    api: { ...quiet, getAdminReports: [], getAdminQuestions: { questions: [inBank], matching: 31 } },
+  });
+  await player.selectOptions(await screen.findByLabelText('Pool'), 'Kept for contests and dailies');
+  await player.selectOptions(screen.getByLabelText('Decade (none that is kept)'), '1970s');
+  await player.selectOptions(screen.getByLabelText('Order'), 'Slowest first');
+  await player.type(screen.getByLabelText('Written in the portal by'), ' edith ');
+  await player.click(screen.getByRole('button', { name: 'Find' }));
+  const filter = { pool: 'kept', decade: 1970, order: 'slow', author: 'edith' };
+  expect(await screen.findByRole('button', { name: 'Those before' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Save all that match as CSV' }).getAttribute('href')).not.toMatch(
+    /order|from/,
+  );
+  await player.click(screen.getByRole('button', { name: 'The next ones' }));
+  expect(await screen.findByText('31 questions match. 21 to 21 are listed.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'The next ones' })).toBeDisabled();
+  expect(api.callsOf('getAdminQuestions').map(({ query }) => query)).toEqual([filter, { ...filter, from: 20 }]);
+});
+
 test('an odd question that no rule withdraws while it is in a contest is listed with what is odd', async () => {
   const waiting = { ...inBank, isWithdrawn: false, quarantine: null, waits: 'nobody-right' as const };
   const { player, api } = renderPortal({

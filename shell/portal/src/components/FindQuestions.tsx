@@ -1,9 +1,7 @@
-import { exportFormats, exportQuestions, keyOfText } from '@lights-out/contracts/admin-questions';
-import { difficulties } from '@lights-out/contracts/scoring';
+import { exportFormats, exportQuestions, keyOfText, questionsShown } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { messages } from '@lights-out/contracts/messages';
-import { addressOf, Button, EmptyState, Loaded, SelectField } from '@lights-out/web-kit';
-import { type FormEvent, useState } from 'react';
+import { addressOf, Button, EmptyState, Loaded } from '@lights-out/web-kit';
+import { useState } from 'react';
 
 import { type QuestionFilter, useBankQuestions } from '../api/bank.ts';
 import { useMay } from '../api/session.tsx';
@@ -11,14 +9,12 @@ import { markRoute } from '../model/route-mark.ts';
 import { failureIn } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { FoundQuestion } from './FoundQuestion.tsx';
+import { QuestionSearch } from './QuestionSearch.tsx';
 import styles from './Reports.module.css';
-import { SearchField } from './SearchField.tsx';
 
 const texts = adminMessages.bank;
-const states = ['asked', 'withdrawn', 'quarantined', 'waiting'] as const;
-const all = { value: '', label: texts.all };
 
-/** The bank by words, difficulty and state. */
+/** The bank by what is looked for, twenty questions at a time. */
 export function FindQuestions() {
   const may = useMay();
   const [filter, setFilter] = useState<QuestionFilter>();
@@ -31,7 +27,7 @@ export function FindQuestions() {
   };
   return (
     <div className={lists.view}>
-      <SearchForm onFind={find} />
+      <QuestionSearch onFind={find} />
       {filter !== undefined && (
         <Loaded query={found} failure={failure} refreshFailure={failure}>
           {({ questions, matching }) =>
@@ -39,7 +35,7 @@ export function FindQuestions() {
               <EmptyState text={texts.none} />
             ) : (
               <>
-                <p role="status">{texts.matching(matching, questions.length)}</p>
+                <p role="status">{texts.matching(matching, questions.length, Number(filter.from ?? 0))}</p>
                 {may(exportQuestions) && (
                   <>
                     <SaveLinks filter={filter} />
@@ -53,6 +49,7 @@ export function FindQuestions() {
                     </li>
                   ))}
                 </ul>
+                <PageButtons filter={filter} matching={matching} onFind={find} />
               </>
             )
           }
@@ -62,8 +59,30 @@ export function FindQuestions() {
   );
 }
 
+interface PageButtonsProps {
+  readonly filter: QuestionFilter;
+  readonly matching: number;
+  readonly onFind: (filter: QuestionFilter) => void;
+}
+
+function PageButtons({ filter, matching, onFind }: PageButtonsProps) {
+  const from = Number(filter.from ?? 0);
+  if (matching <= questionsShown) return null;
+  const turn = (by: number) => () => onFind({ ...filter, from: from + by });
+  return (
+    <nav className={lists.buttons} aria-label={texts.pages}>
+      <Button variant="secondary" disabled={from === 0} onClick={turn(-questionsShown)}>
+        {texts.before}
+      </Button>
+      <Button variant="secondary" disabled={from + questionsShown >= matching} onClick={turn(questionsShown)}>
+        {texts.next}
+      </Button>
+    </nav>
+  );
+}
+
 /** Every match as a file, not only those that are listed. */
-function SaveLinks({ filter }: { readonly filter: QuestionFilter }) {
+function SaveLinks({ filter: { from: _from, order: _order, ...filter } }: { readonly filter: QuestionFilter }) {
   return (
     <p className={lists.buttons}>
       {exportFormats.map((format) => (
@@ -77,39 +96,5 @@ function SaveLinks({ filter }: { readonly filter: QuestionFilter }) {
         </a>
       ))}
     </p>
-  );
-}
-
-function SearchForm({ onFind }: { readonly onFind: (filter: QuestionFilter) => void }) {
-  const [search, setSearch] = useState('');
-  const [difficulty, setDifficulty] = useState('');
-  const [state, setState] = useState('');
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onFind({
-      search: search.trim() || undefined,
-      difficulty: difficulties.find((one) => one === difficulty),
-      state: states.find((one) => one === state),
-    });
-  };
-  return (
-    <form role="search" className={lists.filter} onSubmit={send}>
-      <SearchField label={texts.search} hint={texts.searchHint} value={search} onChange={setSearch} />
-      <SelectField
-        label={texts.difficulty}
-        value={difficulty}
-        choices={[all, ...difficulties.map((value) => ({ value, label: messages.difficulties[value] }))]}
-        onChange={({ target: { value } }) => setDifficulty(value)}
-      />
-      <SelectField
-        label={texts.state}
-        value={state}
-        choices={[all, ...states.map((value) => ({ value, label: texts.states[value] }))]}
-        onChange={({ target: { value } }) => setState(value)}
-      />
-      <div className={lists.buttons}>
-        <Button type="submit">{texts.find}</Button>
-      </div>
-    </form>
   );
 }

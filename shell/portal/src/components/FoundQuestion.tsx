@@ -19,9 +19,11 @@ export function FoundQuestion({ question }: { readonly question: BankQuestion })
       <summary>
         <h3>{text}</h3>
         <span className={styles.detail}>
-          {[texts.about(question.question, category, messages.difficulties[difficulty]), ...statesOf(question)].join(
-            ' · ',
-          )}
+          {[
+            texts.about(question.question, category, messages.difficulties[difficulty]),
+            ...templateOf(question),
+            ...statesOf(question),
+          ].join(' · ')}
         </span>
       </summary>
       {image !== undefined && <img src={image} alt={imageAlt ?? ''} width={320} height={180} loading="lazy" />}
@@ -62,6 +64,10 @@ function Figures({ figures }: { readonly figures: NonNullable<BankQuestion['figu
       ))}
     </dl>
   );
+}
+
+function templateOf({ template }: BankQuestion): string[] {
+  return template === undefined ? [] : [template];
 }
 
 function statesOf({ isWithdrawn, voidedIn, quarantine, waits, validUntil }: BankQuestion): string[] {

@@ -1,6 +1,7 @@
 import { comparedRowsMost, keyOfText, questionsShown } from '@lights-out/contracts/admin-questions';
 
 import type { Context, HandlerOf } from '../../context.ts';
+import type { Question } from '../bank/bank.ts';
 import { compareQuestions as compare } from '../flows/compare-questions.ts';
 import { exportQuestions as takeQuestions } from '../flows/export-questions.ts';
 import { findBankQuestions, keyOfStoredText } from '../flows/find-bank-questions.ts';
@@ -10,6 +11,7 @@ import { findKeptKeys } from '../flows/kept-keys.ts';
 import { resolveReports as resolve } from '../flows/resolve-reports.ts';
 import { restoreQuestion as restore } from '../flows/restore-question.ts';
 import { retireQuestion as retire } from '../flows/retire-question.ts';
+import { byFigures } from '../rules/question-figures.ts';
 import { totalWeight } from '../rules/report-weight.ts';
 import { listFigures } from '../sql/question-figures.ts';
 import { listOpenReporters, listReportedTexts, listReports } from '../sql/question-reports.ts';
@@ -33,9 +35,14 @@ function getAdminQuestions(ctx: Context): HandlerOf<'getAdminQuestions'> {
   const { db } = ctx;
   return async ({ query, admin }) => {
     const { matching, withdrawn, quarantines } = await findBankQuestions(ctx, query);
-    const shown = matching.slice(0, questionsShown);
+    const { order, from = 0 } = query;
+    const asked = order === undefined ? matching.slice(from, from + questionsShown) : matching;
+    const idsAsked = asked.map(({ id }) => id);
+    const figures = new Map((await listFigures(db, idsAsked)).map((one) => [keyOfStoredText(one), one]));
+    const figuresOf = ({ id, revision }: Question) => figures.get(keyOfText(id, revision));
+    const shown = order === undefined ? asked : byFigures(asked, figuresOf, order).slice(from, from + questionsShown);
     const ids = shown.map(({ id }) => id);
-    const figures = new Map((await listFigures(db, ids)).map((one) => [keyOfStoredText(one), one]));
+    const templates = new Map(ctx.bank.whole().made.map(({ id, proof }) => [id, proof.template]));
     const voided = Map.groupBy(await listVoidedQuestions(db, ids), keyOfStoredText);
     const keptOf = await findKeptKeys(ctx, ids, admin);
     const questions = shown.map((question) => {
@@ -44,7 +51,8 @@ function getAdminQuestions(ctx: Context): HandlerOf<'getAdminQuestions'> {
         isWithdrawn: withdrawn.has(key),
         voidedIn: (voided.get(key) ?? []).map(({ contest }) => contest),
         quarantine: quarantines.get(key),
-        figures: figures.get(key),
+        figures: figuresOf(question),
+        template: templates.get(question.id),
         kept: keptOf({ question: question.id, revision: question.revision }),
       });
     });

@@ -1,4 +1,5 @@
 import {
+  byFigures,
   medianSeconds,
   quarantineReason,
   reasonInWords,
@@ -59,4 +60,19 @@ test('the median lies within the second in which half of the answers had come', 
   expect(medianSeconds(seconds.with(2, 10))).toBe(2.5);
   expect(medianSeconds(seconds.with(2, 10).with(3, 10))).toBe(3);
   expect(medianSeconds(seconds.with(0, 1).with(14, 3))).toBe(14.3);
+});
+
+test.each([
+  ['shown', ['many', 'slow', 'hard', 'none']],
+  ['wrong', ['hard', 'slow', 'many', 'none']],
+  ['slow', ['slow', 'many', 'hard', 'none']],
+  ['reported', ['many', 'slow', 'hard', 'none']],
+] as const)('texts in order: %s', (order, texts) => {
+  const quick = [10];
+  const known = new Map([
+    ['many', { ...figures([90, 10]), seconds: [0, 10], reports: 3 }],
+    ['slow', { ...figures([40, 20]), seconds: [0, 0, 0, 10], reports: 1 }],
+    ['hard', { ...figures([1, 20]), seconds: quick, reports: 0 }],
+  ]);
+  expect(byFigures(['none', 'hard', 'slow', 'many'], (text) => known.get(text), order)).toEqual(texts);
 });

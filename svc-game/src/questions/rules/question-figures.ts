@@ -1,3 +1,4 @@
+import type { QuestionOrder } from '@lights-out/contracts/admin-question-filter';
 import type { QuarantineReason } from '@lights-out/contracts/admin-questions';
 
 import { weightToJudge } from './report-weight.ts';
@@ -97,4 +98,25 @@ export function medianSeconds(seconds: readonly number[]): number {
     below += count;
   }
   return seconds.length;
+}
+
+type Ordered = QuestionFigures & { readonly reports: number };
+const weightIn: Readonly<Record<QuestionOrder, (figures: Ordered) => number>> = {
+  shown: ({ shown }) => shown,
+  wrong: ({ shown, correct }) => (shown - correct) / Math.max(1, shown),
+  slow: ({ seconds }) => medianSeconds(seconds),
+  reported: ({ reports }) => reports,
+};
+
+/** The most first, in their own order where it is the same; those without figures last. */
+export function byFigures<Text>(
+  texts: readonly Text[],
+  figuresOf: (text: Text) => Ordered | undefined,
+  order: QuestionOrder,
+): Text[] {
+  const weightOf = (text: Text) => {
+    const figures = figuresOf(text);
+    return figures === undefined ? -1 : weightIn[order](figures);
+  };
+  return texts.toSorted((a, b) => weightOf(b) - weightOf(a));
 }

@@ -28,3 +28,11 @@ test('difficulty and state narrow the search', () => {
   expect(found({ among: keys(2) })).toEqual([2]);
   expect(found({ notAmong: keys(2) })).toEqual([1, 2003]);
 });
+
+test('category, origin and what else is asked of it narrow the search', () => {
+  expect(found({ category: questions[0]!.category })).toContain(1);
+  expect(found({ category: 'Nothing' })).toEqual([]);
+  expect(found({ origin: 'written' })).toEqual([1, 2, 2003]);
+  expect(found({ origin: 'made' })).toEqual([]);
+  expect(found({ passes: (id) => id === 2 })).toEqual([2]);
+});

@@ -1,5 +1,6 @@
 import type { Difficulty } from '@lights-out/contracts';
 import { keyOfText } from '@lights-out/contracts/admin-questions';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import type { Question } from '../bank/bank.ts';
 
@@ -11,17 +12,24 @@ export interface QuestionFilter {
   /** Only these texts, by id and revision (`keyOfText`). */
   readonly among?: ReadonlySet<string> | undefined;
   readonly notAmong?: ReadonlySet<string> | undefined;
+  readonly category?: string | undefined;
+  readonly origin?: 'written' | 'made' | undefined;
+  /** What else a question has to be, by its id. */
+  readonly passes?: ((id: number) => boolean) | undefined;
 }
 
 /** In the order of the bank: those written by hand, then those made from race data. */
 export function findQuestions(
   questions: readonly Question[],
-  { search = '', difficulty, among, notAmong }: QuestionFilter,
+  { search = '', difficulty, among, notAmong, category, origin, passes }: QuestionFilter,
 ): Question[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return questions.filter((question) => {
     const key = keyOfText(question.id, question.revision);
     if (difficulty !== undefined && question.difficulty !== difficulty) return false;
+    if (category !== undefined && question.category !== category) return false;
+    if (origin !== undefined && (question.id < firstMadeId ? 'written' : 'made') !== origin) return false;
+    if (passes?.(question.id) === false) return false;
     if (among?.has(key) === false || notAmong?.has(key)) return false;
     if (String(question.id) === search) return true;
     const text = plain([question.question, ...question.options].join(' '));

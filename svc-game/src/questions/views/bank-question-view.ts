@@ -11,6 +11,7 @@ interface State {
   readonly voidedIn: string[];
   readonly quarantine: Quarantine | undefined;
   readonly figures: FiguresOfText | undefined;
+  readonly template: string | undefined;
   /** Set where the key is not shown. */
   readonly kept: KeptKey | null;
 }
@@ -23,6 +24,7 @@ export function bankQuestionView(question: Question, state: State): BankQuestion
     question: id,
     revision,
     origin: id < firstMadeId ? 'written' : 'made',
+    ...(state.template === undefined ? {} : { template: state.template }),
     category,
     difficulty,
     text: question.question,
