@@ -34,6 +34,8 @@ const idsOf = (facts: Facts, questions: readonly BankQuestion[]) =>
 
 test('no question of the bank is contradicted by a release: what ends with 2025 is asked up to 2025', () => {
   expect([idsOf(before, askedBefore), idsOf(after, bank)]).toEqual([[], []]);
+  // An id that is misspelt at a wrong option would contradict nothing.
+  expect(faultsOfClaims(after, bank)).toEqual([]);
 });
 
 test('eleven races of 2026 contradict exactly the two claims that they changed', () => {
