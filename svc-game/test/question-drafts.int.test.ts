@@ -291,6 +291,8 @@ test('made questions and unknown ones have no draft; the list tells no key; a dr
   const made = await author.raw('POST', '/api/admin/drafts', { body: { question: 1_500_000 } });
   expect(made).toMatchObject({ status: 409, body: { code: 'question-made' } });
   const draft = await begun();
+  // Nothing is left behind by a click.
+  expect([await begun(), (await author.call(getDrafts, {})).body]).toEqual([draft, []]);
   await save(draft, written);
   const listed = await reviewer.call(getDrafts, {});
   expect(listed.body).toMatchObject([{ draft, isOwn: false, text: written.question, state: 'draft' }]);

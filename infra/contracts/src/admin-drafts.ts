@@ -34,7 +34,8 @@ export const getDraftChoices = defineRoute({
   replies: {
     200: z.object({
       categories: z.array(z.string()),
-      images: z.array(z.object({ image: z.string(), alt: z.string(), url: z.string() })),
+      /** `name`: what an outline shows; null where it has none, or where it would tell a key that is kept. */
+      images: z.array(z.object({ image: z.string(), alt: z.string(), name: z.nullable(z.string()), url: z.string() })),
     }),
   },
   refusals: [],

@@ -68,6 +68,7 @@ export const draftMessages = {
     why: 'Why it is written or changed, without the answer: it stands in the audit list for good.',
   },
   noImage: 'None',
+  drawings: 'Choose a drawing by its picture',
   picture: {
     label: 'Add a picture',
     hint: 'SVG, PNG or WebP, at most 1 MB and 4 million pixels. It is shown 640 by 360, and must not tell the answer.',

@@ -81,6 +81,8 @@ async function written(): Promise<void> {
   await fill(names.imageAlt!, alt);
   await seesPicture(edith);
   await edith.see(drafts.faults.none);
+  await page.getByText(drafts.drawings, { exact: true }).click();
+  await page.getByRole('button', { name: drafts.picture.own, pressed: true }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
   await handIn(why);
   await edith.see(drafts.one.own);

@@ -107,6 +107,29 @@ test('faults that are mended vanish, also where two say the same', async () => {
   await waitFor(() => expect(within(faults).getAllByRole('listitem')).toHaveLength(1));
 });
 
+test('a drawing is chosen by its picture, and named where that tells no key', async () => {
+  const alt = 'The outline of a circuit';
+  const images = [
+    { image: 'aaaa000000000000', alt, name: 'Monza', url: '/api/question-images/aaaa000000000000' },
+    { image: 'bbbb000000000000', alt, name: null, url: '/api/question-images/bbbb000000000000' },
+  ];
+  const { player } = writing(own, { getDraftChoices: { ...choices, images } });
+  await player.type(await screen.findByLabelText('Note for reviewers'), 'Seen');
+  await player.click(await screen.findByText('Choose a drawing by its picture'));
+  expect(screen.getByRole('button', { name: `${alt} (bbbb)` })).toHaveAttribute('aria-pressed', 'false');
+  await player.click(screen.getByRole('button', { name: 'Monza (aaaa)' }));
+  expect(screen.getByLabelText('Drawing')).toHaveDisplayValue('Monza (aaaa)');
+  expect(screen.getByLabelText('Note for reviewers')).toHaveValue('Seen');
+  expect(screen.getByRole('button', { name: 'Monza (aaaa)' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('who discards a draft is back at the list', async () => {
+  const { player, api } = writing(own, { discardDraft: undefined, getDrafts: [] });
+  await player.click(await screen.findByRole('button', { name: 'Discard' }));
+  expect(await screen.findByText('Nothing is being written.')).toBeVisible();
+  expect(api.callsOf('discardDraft')).toMatchObject([{ params: { draft: 12 }, body: { version: 2 } }]);
+});
+
 test('a draft is saved with what was typed, then handed to review', async () => {
   const { player, api } = writing(own, { saveDraft: own, submitDraft: own });
   await player.type(await screen.findByLabelText('Explanation'), ' Once.');

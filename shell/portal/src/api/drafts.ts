@@ -22,6 +22,12 @@ export interface DraftImage {
   readonly url: string;
 }
 
+/** One to choose: its description, and what it shows where that may be told. */
+export interface Drawing extends DraftImage {
+  readonly alt: string;
+  readonly name: string | null;
+}
+
 export function useDrafts() {
   const { during } = usePortalSession();
   return useQuery({ queryKey: keys.drafts, queryFn: () => during(callApi(getDrafts)), staleTime: 0 });

@@ -5,13 +5,16 @@ import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, Field, Panel, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-import { type DraftImage, useDraftChoices } from '../api/drafts.ts';
+import { type DraftImage, type Drawing, useDraftChoices } from '../api/drafts.ts';
 import { useStepForm } from '../api/step-form.ts';
-import { type DraftText, draftForm, fieldsOf, optionNames, textOf } from '../model/draft-text.ts';
+import { type DraftText, draftForm, fieldsOf, nameOfDrawing, optionNames, textOf } from '../model/draft-text.ts';
 import lists from '../pages/Lists.module.css';
+import { pathToView } from '../paths.ts';
 import { AddPicture } from './AddPicture.tsx';
 import { DraftHints } from './DraftHints.tsx';
+import { Drawings } from './Drawings.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
 import { QuestionPreview } from './QuestionPreview.tsx';
@@ -44,11 +47,14 @@ export function DraftForm({ view, fields }: DraftFormProps) {
     const now = Object.keys(typed).map((name) => [name, valueOf(name as keyof DraftText)]);
     setTyped(Object.fromEntries(now) as DraftText);
   };
-  const takePicture = (picture: DraftImage) => {
-    const now = { ...typed, image: picture.image };
-    setAdded((before) => [...before, picture]);
+  const choose = ({ image }: DraftImage) => {
+    const now = { ...typed, image };
     setTyped(now);
     reset(now);
+  };
+  const takePicture = (picture: DraftImage) => {
+    setAdded((before) => [...before, picture]);
+    choose(picture);
     showToast({ title: texts.picture.added });
   };
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(textOf(fields, why));
@@ -68,6 +74,7 @@ export function DraftForm({ view, fields }: DraftFormProps) {
           />
           <DraftInputs field={field} categories={categories} images={images}>
             <AddPicture draft={draft} onAdded={takePicture} />
+            <Drawings drawings={images} chosen={typed.image} onChoose={choose} />
           </DraftInputs>
           <FormEnd error={text} submitLabel={isBusy ? texts.saving : texts.save} isBusy={isBusy} />
         </form>
@@ -85,7 +92,7 @@ export function DraftForm({ view, fields }: DraftFormProps) {
 interface DraftInputsProps {
   readonly field: ReturnType<typeof useStepForm<DraftText, unknown>>['field'];
   readonly categories: readonly string[];
-  readonly images: readonly Choice[];
+  readonly images: readonly Drawing[];
   /** What stands beside the choice of a picture. */
   readonly children: ReactNode;
 }
@@ -120,7 +127,7 @@ function DraftInputs({ field, categories, images, children }: DraftInputsProps) 
           label={names.image}
           choices={[
             { value: '', label: texts.noImage },
-            ...images.map(({ image, alt }) => ({ value: image, label: `${alt} (${image.slice(0, 4)})` })),
+            ...images.map((one) => ({ value: one.image, label: nameOfDrawing(one) })),
           ]}
           // The list arrives after the form.
           key={images.length}
@@ -142,6 +149,7 @@ function DraftInputs({ field, categories, images, children }: DraftInputsProps) 
 /** Submits or discards the draft as it was saved. */
 function DraftSteps({ view, isUnsaved }: { readonly view: DraftView; readonly isUnsaved: boolean }) {
   const { draft, version, may } = view;
+  const navigate = useNavigate();
   const call = { params: { draft }, body: { version } };
   return (
     <div className={lists.buttons}>
@@ -157,23 +165,24 @@ function DraftSteps({ view, isUnsaved }: { readonly view: DraftView; readonly is
         route={discardDraft}
         label={texts.discard}
         done={texts.discarded}
-        call={() => callApi(discardDraft, call)}
+        call={async () => {
+          await callApi(discardDraft, call);
+          void navigate(pathToView('questions'));
+        }}
       />
     </div>
   );
 }
-
-type Choice = DraftImage & { readonly alt: string };
 
 /** The drawing that the draft was saved with: the bank has it only once it is published. */
 function ownOf({ image: url }: DraftView, { image }: DraftFields): DraftImage[] {
   return image === null || url === null ? [] : [{ image, url }];
 }
 
-function withAdded(drawings: readonly Choice[], added: readonly DraftImage[]): readonly Choice[] {
+function withAdded(drawings: readonly Drawing[], added: readonly DraftImage[]): readonly Drawing[] {
   const known = new Set(drawings.map(({ image }) => image));
   const own = new Map(added.filter(({ image }) => !known.has(image)).map((one) => [one.image, one]));
-  return [...[...own.values()].map((one) => ({ ...one, alt: texts.picture.own })), ...drawings];
+  return [...[...own.values()].map((one) => ({ ...one, alt: texts.picture.own, name: null })), ...drawings];
 }
 
 function choicesOf(values: readonly string[]) {

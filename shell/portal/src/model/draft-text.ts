@@ -84,3 +84,12 @@ export const draftForm = z.pipe(
   z.transform((text: DraftText) => ({ fields: fieldsOf(text), why: text.why })),
   z.object({ fields: draftFields, why: z.string().check(z.maxLength(500)) }),
 );
+
+/** Two drawings may have the same description. */
+export function nameOfDrawing({
+  image,
+  alt,
+  name,
+}: Readonly<Record<'image' | 'alt', string> & { name: string | null }>) {
+  return `${name ?? alt} (${image.slice(0, 4)})`;
+}

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { allowedSteps, fieldsOf, isForContests, type Draft, type DraftStep } from '../rules/draft.ts';
 import { hashOfContent, baseContent } from '../bank/published.ts';
 import { listPublished } from '../sql/published-questions.ts';
-import { insertDraft, lockDraft, updateDraftState, updateWriting } from '../sql/question-drafts.ts';
+import { findBlankDraft, insertDraft, lockDraft, updateDraftState, updateWriting } from '../sql/question-drafts.ts';
 import { announceAdminAction, type ActionBy, type DoneAction } from '../../admin-actions.ts';
 import { editorOf } from './editor-of.ts';
 import { findLiveContent, judge } from './judge-draft.ts';
@@ -15,7 +15,8 @@ import { isKeyKept } from './kept-keys.ts';
 export const revisionsKnown = 100;
 
 /**
- * Begins a draft of a question: of a new one, of its live text, or of an earlier text of it.
+ * Begins a draft of a question: of a new one, of its live text, or of an earlier text of it. A new one that the editor has begun and
+ * not written on is taken up again.
  *
  * @returns its id
  * @throws {Refusal} `not-found`, `question-made` for a question made from race data, `key-kept` for one whose key is shown to nobody
@@ -28,6 +29,8 @@ export async function createDraft(
   const { question } = of;
   if (question !== null && question >= firstMadeId) throw new Refusal('question-made');
   return inTransaction(ctx.db, async (tx) => {
+    const begun = question === null ? await findBlankDraft(tx, editorOf(by.admin).id) : undefined;
+    if (begun !== undefined) return begun;
     const live = question === null ? undefined : await findLiveContent(ctx, tx, question);
     const content = question === null || of.edit === undefined ? live : await findEarlier(ctx, tx, question, of.edit);
     if (question !== null && content === undefined) throw new Refusal('not-found');

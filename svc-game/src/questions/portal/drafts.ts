@@ -15,6 +15,7 @@ import { editorOf } from '../flows/editor-of.ts';
 import { findSimilar, judge } from '../flows/judge-draft.ts';
 import { answerDraft as answer, decideDraft as decide } from '../flows/review-draft.ts';
 import { showDraft } from '../flows/show-draft.ts';
+import { drawingNames } from '../rules/drawing-names.ts';
 import { findDraft, listDrafts } from '../sql/question-drafts.ts';
 import { draftSummary, draftView } from '../views/draft-view.ts';
 
@@ -39,12 +40,14 @@ function getDrafts({ db }: Context): HandlerOf<'getDrafts'> {
   };
 }
 
-function getDraftChoices({ bank }: Context): HandlerOf<'getDraftChoices'> {
+function getDraftChoices({ bank, pools, clock }: Context): HandlerOf<'getDraftChoices'> {
   return async () => {
     const alts = new Map(bank.whole().questions.map(({ imageHash, imageAlt }) => [imageHash, imageAlt]));
+    const names = drawingNames(bank.whole().questions, pools.secretIn(clock.now()));
     const images = [...bank.whole().images.keys()].map((image) => ({
       image,
       alt: alts.get(image) ?? '',
+      name: names.get(image) ?? null,
       url: questionImagePath(image),
     }));
     return { status: 200, body: { categories: [...categories], images } };

@@ -20,9 +20,13 @@ const columns = [
   'changed_at as changedAt',
 ];
 
+/** Of a new question that was begun and never saved: nobody is shown it, and its author goes on with it. */
+const blank = `question_id is null and version = 1 and fields ->> 'question' = ''`;
+
 /** Those that wait first, then the latest. */
 export async function listDrafts(conn: Conn, limit: number): Promise<Draft[]> {
   const rows = await conn('question_drafts')
+    .whereRaw(`not (${blank})`)
     .orderByRaw(`state in ('draft', 'submitted') desc, changed_at desc, id desc`)
     .limit(limit)
     .select<DraftRow[]>(columns);
@@ -33,6 +37,7 @@ export async function listDrafts(conn: Conn, limit: number): Promise<Draft[]> {
 export async function listOpenDrafts(conn: Conn, limit: number): Promise<Draft[]> {
   const rows = await conn('question_drafts')
     .whereIn('state', ['draft', 'submitted'])
+    .whereRaw(`not (${blank})`)
     .orderBy('changed_at', 'desc')
     .limit(limit)
     .select<DraftRow[]>(columns);
@@ -42,6 +47,15 @@ export async function listOpenDrafts(conn: Conn, limit: number): Promise<Draft[]
 export async function findDraft(conn: Conn, id: number): Promise<Draft | undefined> {
   const row = await conn('question_drafts').where({ id }).first<DraftRow | undefined>(columns);
   return row && draftOf(row);
+}
+
+/** The new question that an editor has begun and written nothing of; undefined where there is none. */
+export async function findBlankDraft(conn: Conn, editor: string): Promise<number | undefined> {
+  const row = await conn('question_drafts')
+    .where({ written_by: editor, state: 'draft' })
+    .whereRaw(blank)
+    .first<{ id: number } | undefined>('id');
+  return row?.id;
 }
 
 export async function lockDraft(tx: Tx, id: number): Promise<Draft | undefined> {
