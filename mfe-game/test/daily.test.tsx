@@ -214,7 +214,7 @@ test('a second visit finds the result at rest, the way to yesterday and the next
   expect(marks().every((mark) => mark.dataset.isNew === undefined)).toBe(true);
   expect(screen.getByRole('timer')).toHaveTextContent('No. 215 in 05:41:12');
   expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
-  expect(screen.getByRole('link', { name: "Yesterday's answers" })).toHaveAttribute('href', '/daily/213');
+  expect(screen.getByRole('link', { name: "Yesterday's answers" })).toHaveAttribute('href', '/daily/213#answers');
   expect(screen.getByRole('link', { name: 'RACE ON' })).toHaveAttribute('href', '/mode');
   await pass(1_000);
   expect(screen.getByRole('timer')).toHaveTextContent('No. 215 in 05:41:11');
@@ -273,10 +273,22 @@ test('a day that is over shows its answers to everybody, and is raced for practi
   const past = { isToday: false, questions: [aDailyQuestion({ mark: null, selectedOption: null, isCorrect: null })] };
   const server = dailyServer(past);
   const { player } = open(server.routes, { route: '/daily/214' });
-  expect(await screen.findByText('Which circuit has a tunnel?')).toBeVisible();
+  const answers = await screen.findByText('Questions and answers, without racing');
+  // Who is about to race has not seen them.
+  expect(answers.closest('details')).toHaveProperty('open', false);
+  expect(screen.queryByText(/One try/)).toBeNull();
+  await player.click(answers);
+  expect(screen.getByText('Which circuit has a tunnel?')).toBeVisible();
   expect(screen.getByText(/No percentile, no streak\./)).toBeVisible();
   await player.click(screen.getByRole('button', { name: 'RACE FOR PRACTICE' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('For practice. Lights out in three.');
+});
+
+test('who asks for the answers of yesterday has them open, and reads that few have answered', async () => {
+  const few = aDailyQuestion({ mark: null, selectedOption: null, isCorrect: null, shares: null });
+  open(dailyServer({ isToday: false, questions: [few] }).routes, { route: '/daily/214#answers' });
+  expect((await screen.findByText('Which circuit has a tunnel?')).closest('[open]')).not.toBeNull();
+  expect(screen.getByText('Too few have answered yet to say how many knew each.')).toBeVisible();
 });
 
 test('no daily, no such number, a day given back and a failure are each told', async () => {

@@ -21,6 +21,7 @@ export function DailyQuestions({ questions, isToday }: DailyQuestionsProps) {
   return (
     <section aria-labelledby={titleId} className={styles.seven}>
       <h2 id={titleId}>{texts.title}</h2>
+      {questions.every(({ shares }) => !shares) && <p className={styles.few}>{texts.fewAnswers}</p>}
       <ol className={styles.list}>
         {questions.map((question) => (
           <li key={question.n}>
@@ -49,16 +50,11 @@ function Question({ question, isHardest, isToday }: QuestionProps) {
           <span lang="en">{question.question}</span>
           {isHardest && shares && <Hardest question={question} knew={shares.knew} isToday={isToday} />}
         </span>
-        {shares ? (
+        {shares && (
           <span className={styles.knew}>
             <span aria-hidden="true">{texts.knew(shares.knew)}</span>
             <VisuallyHidden>{texts.knewSpoken(shares.knew)}</VisuallyHidden>
             <Bar percent={shares.knew} />
-          </span>
-        ) : (
-          <span className={styles.knew}>
-            <span aria-hidden="true">–</span>
-            <VisuallyHidden>{texts.fewAnswers}</VisuallyHidden>
           </span>
         )}
       </summary>

@@ -3,11 +3,13 @@ import type { DailyView } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
 import { Button, DailyMarks, formatPoints, Page, racedText } from '@lights-out/web-kit';
 
+import { useLocation } from 'react-router-dom';
+
 import { dayText, runningText } from '../../model/daily.ts';
 import styles from './Daily.module.css';
 import { DailyQuestions } from './DailyQuestions.tsx';
 import { NextDaily } from './NextDaily.tsx';
-import { OtherDailies } from './OtherDailies.tsx';
+import { answersHash, OtherDailies } from './OtherDailies.tsx';
 import { Streak } from './Streak.tsx';
 
 const { daily: texts, dailyDoor } = messages;
@@ -22,6 +24,7 @@ interface DailyStartProps {
 /** A number that the caller has not raced to its end: the way into the race, or back into it. */
 export function DailyStart({ daily, receivedAt, onStart, onNext }: DailyStartProps) {
   const { n, day, isToday, isGivenBack, isGuest, questions, streak } = daily;
+  const { hash } = useLocation();
   return (
     <Page className={styles.page}>
       <div className={styles.columns}>
@@ -39,7 +42,12 @@ export function DailyStart({ daily, receivedAt, onStart, onNext }: DailyStartPro
           )}
           {!isToday && <OtherDailies daily={daily} />}
         </div>
-        {questions && <DailyQuestions questions={questions} isToday={isToday} />}
+        {questions && (
+          <details className={styles.spoiler} open={hash === `#${answersHash}`}>
+            <summary>{texts.practice.questions}</summary>
+            <DailyQuestions questions={questions} isToday={isToday} />
+          </details>
+        )}
         {isToday && (
           <div className={styles.column}>
             <Streak streak={streak} isGuest={isGuest} />
@@ -61,7 +69,7 @@ function Fresh({ daily, onStart }: { readonly daily: DailyView; readonly onStart
   const { isToday, isGuest, raced, best } = daily;
   return (
     <>
-      <p className={styles.same}>{dailyDoor.same}</p>
+      {isToday && <p className={styles.same}>{dailyDoor.same}</p>}
       <p className={styles.muted}>
         {racedText(raced)}
         {best !== null && ` · ${dailyDoor.best(formatPoints(best))}`}

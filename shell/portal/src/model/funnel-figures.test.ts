@@ -12,7 +12,8 @@ test('a step has the share of the step that it is a part of, where both are know
   expect(shareOf(counts, 'race-3')).toBeNull();
   expect(shareOf(counts, 'day-7')).toBe(0.25);
   expect(shareOf(someCounts(), 'question')).toBeNull();
-  expect([percent(0.25), percent(0.0314), percent(1.2)]).toEqual(['25 %', '3.1 %', '120 %']);
+  expect(shareOf(someCounts({ question: 4, daily: 5 }), 'daily')).toBeNull();
+  expect([percent(0.25), percent(0.0314)]).toEqual(['25 %', '3.1 %']);
 });
 
 test.each([

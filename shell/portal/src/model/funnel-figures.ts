@@ -17,11 +17,14 @@ const partOf: Readonly<Partial<Record<FunnelStep, FunnelStep>>> = {
   entry: 'register',
 };
 
-/** The share of those before who reached the step; null where that is not known or no share. */
+/**
+ * The share of those before who reached the step; null where that is not known or no share: accounts and dailies are counted of
+ * browsers too whose visit is not.
+ */
 export function shareOf(counts: FunnelCounts, step: FunnelStep): number | null {
   const before = partOf[step] && counts[partOf[step]];
   const count = counts[step];
-  return before && count !== null ? count / before : null;
+  return before && count !== null && count <= before ? count / before : null;
 }
 
 /** The weeks from the first in which anything was counted. */
