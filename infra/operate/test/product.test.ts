@@ -7,6 +7,7 @@ import { renumberProduct } from '../src/release/product.ts';
 const checkout = join(import.meta.dirname, '../../..');
 let copy: string;
 let workspaces: string[];
+const overlays = ['small', 'large'].map((size) => `infra/operate/deploy/k8s/overlays/${size}/kustomization.yaml`);
 
 const read = (file: string) => readFile(join(copy, file), 'utf8');
 const versionOf = async (file: string) => (JSON.parse(await read(file)) as { version: string }).version;
@@ -14,7 +15,12 @@ const versionOf = async (file: string) => (JSON.parse(await read(file)) as { ver
 beforeEach(async () => {
   copy = await mkdtemp(join(tmpdir(), 'product-'));
   ({ workspaces } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as { workspaces: string[] });
-  for (const file of ['package.json', 'package-lock.json', ...workspaces.map((folder) => `${folder}/package.json`)]) {
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    ...overlays,
+    ...workspaces.map((folder) => `${folder}/package.json`),
+  ]) {
     await mkdir(dirname(join(copy, file)), { recursive: true });
     await cp(join(checkout, file), join(copy, file));
   }
@@ -43,6 +49,12 @@ test('every package and what needs it has the version of the release, and no pac
     Object.entries(packages).filter(([path]) => path.includes('node_modules/'));
   expect(others(lock.packages)).toEqual(others(old.packages));
   expect(await read('shell/package.json')).not.toContain(`"@lights-out/contracts": "${before}"`);
+});
+
+test('the images on Kubernetes are those of the release', async () => {
+  await renumberProduct(copy, '98.7.6', '2026-11-29');
+  for (const overlay of overlays)
+    expect(new Set((await read(overlay)).match(/newTag: \S+/g))).toEqual(new Set(['newTag: 98.7.6']));
 });
 
 test('what was unreleased is dated', async () => {

@@ -7,6 +7,8 @@ import valid from 'semver/functions/valid.js';
 import { ReleaseFault } from './registry/fault.ts';
 
 const unreleased = '## Unreleased\n';
+/** They name the images of a release by its version. */
+const overlays = ['small', 'large'].map((size) => `infra/operate/deploy/k8s/overlays/${size}/kustomization.yaml`);
 
 interface Lock {
   version: string;
@@ -14,7 +16,7 @@ interface Lock {
 }
 
 /**
- * Gives every package of a checkout, and the lockfile, the version of a release of the whole product, and dates what the changelog has
+ * Gives every package of a checkout, the lockfile and the images on Kubernetes the version of a release of the whole product, and dates what the changelog has
  * under *Unreleased*. Nothing is written unless all can be.
  *
  * @param day as `2026-11-29`
@@ -34,10 +36,18 @@ export async function renumberProduct(root: string, version: string, day: string
       return [file, renumbered(await readFile(file, 'utf8'), present, version)] as const;
     }),
   );
+  const tags = await Promise.all(
+    overlays.map(async (overlay) => {
+      const file = join(root, overlay);
+      const text = await readFile(file, 'utf8');
+      return [file, text.replaceAll(`newTag: ${present} `, `newTag: ${version} `)] as const;
+    }),
+  );
   const lock = join(root, 'package-lock.json');
   const changelog = join(root, 'CHANGELOG.md');
   const written = [
     ...manifests,
+    ...tags,
     [lock, renumberedLock(await readFile(lock, 'utf8'), folders, { present, version })] as const,
     [changelog, dated(await readFile(changelog, 'utf8'), version, day)] as const,
   ];
