@@ -32,7 +32,7 @@ test('below two months of contest questions there is a warning', async () => {
     api: { getAdminBanks: shipped, getAdminReports: [], getAdminStock: { ...stock, monthsLeft: 1, isScarce: true } },
   });
   expect(await screen.findByText(/^After this month, 1 more month has/)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Fewer than two months are left.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Three months or fewer are left.');
 });
 
 test('below thirty days of dailies there is a warning', async () => {

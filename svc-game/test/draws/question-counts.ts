@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 import { readBank } from '../../src/clients/bank-files.ts';
 import type { Bank, Question } from '../../src/questions/bank/bank.ts';
-import type { Difficulty } from '@lights-out/contracts';
+import { contestOf, type Difficulty } from '@lights-out/contracts';
 import { firstMadeId, type BankQuestion, type MadeQuestion } from '@lights-out/contracts/bank-file';
-import { contestPool, dailyPool, openPool } from '../../src/contests/rules/pools.ts';
+import { newMonth } from '../../src/contests/rules/contest.ts';
+import { drawPool } from '../../src/contests/rules/draw-pool.ts';
+import { contestPool, dailyPool, openPool, type PoolOfContest } from '../../src/contests/rules/pools.ts';
 import { isForContests } from '../../src/questions/rules/quotas.ts';
 import { datedOfThe2020s, themeRows } from './hand-written-counts.ts';
 import { someMonthPool } from './some-month-pool.ts';
@@ -41,6 +44,8 @@ export function questionCounts(): string {
         ['the part of the dailies', ...labels(dailyPool(bank, day))],
       ],
     ),
+    `Months that have only questions which no contest was given before, drawn one after the other from November 2026 on: ${freshMonths(bank)}.`,
+    '',
     `Of the made ones ${made.filter(isHardAndRecent).length} are of the 2010s or 2020s and labelled hard.`,
     '',
     '## Hand-written questions',
@@ -53,6 +58,21 @@ export function questionCounts(): string {
     '',
     ...table(['template', 'all', 'easy', 'medium', 'hard'], byTemplate(made)),
   ].join('\n');
+}
+
+/** Draws month after month until one has a made question again. */
+function freshMonths(bank: Bank): number {
+  const pools: PoolOfContest[] = [];
+  const given = new Set<number>();
+  for (;;) {
+    const at = new Date(Date.UTC(2026, 10 + pools.length, 1));
+    const { contest } = newMonth(contestOf(at));
+    const seed = createHash('sha256').update(contest.id).digest('hex');
+    const texts = drawPool(bank, contest, pools, seed, at);
+    if (texts.some(({ id }) => given.has(id))) return pools.length;
+    for (const { id } of texts) given.add(id);
+    pools.push({ contest: contest.id, kind: 'month', closesAt: contest.closesAt, texts });
+  }
 }
 
 /** What four kinds of players meet in 300 games: before, from the 400 and as a queue; now, from the pools and by chance. */

@@ -134,8 +134,8 @@ export interface PoolStock {
   readonly games: number;
 }
 
-/** Below so many months of unused contest questions, new ones should be imported. */
-const scarceMonths = 2;
+/** The owner is told so many months before the first month that the unused contest questions do not suffice for. */
+const noticeMonths = 3;
 
 /**
  * The questions of free play, of the months that are sealed and have not closed, of the made and of the written reserve as far as no
@@ -187,7 +187,7 @@ export function stockOf(
   const isCurrentSealed = pools.some(({ contest }) => contest === contestOf(now));
   const monthsLeft = Math.max(0, wholeMonths - (isCurrentSealed ? 0 : 1));
   const isWrittenScarce = written.length < writtenShares.month.least;
-  return { pools: counted, monthsLeft, isScarce: monthsLeft < scarceMonths, isWrittenScarce };
+  return { pools: counted, monthsLeft, isScarce: monthsLeft <= noticeMonths, isWrittenScarce };
 }
 
 function stock(pool: PoolStock['pool'], contest: string | null, questions: readonly Question[]): PoolStock {
