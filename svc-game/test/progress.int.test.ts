@@ -89,6 +89,7 @@ test('the last seven days stand beside the seven before; a struck result counts 
       player_id: racer.player.id,
       outcome: 'struck',
       rule: 'program',
+      penalty: 'result-struck',
       reason: 'A program.',
       decided_by: 'a steward',
       decided_at: service.clock.now(),

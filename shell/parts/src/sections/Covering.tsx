@@ -12,7 +12,7 @@ export function Covering() {
   const close = () => setOpened(null);
   return (
     <Group title="What covers the page">
-      <Part name="Modal, Dialog" rule="Asks one thing; Escape is no, and the focus goes back where it was.">
+      <Part name="Dialog" rule="Asks one thing; Escape is no, and the focus goes back where it was.">
         <State name="opened by a press">
           <Button variant="secondary" onClick={() => setOpened('modal')}>
             {profile.claim}
