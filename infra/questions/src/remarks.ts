@@ -21,7 +21,7 @@ const remark = z.strictObject({
   confirmed: z.string(),
 });
 
-/** A sentence that a person wrote about one made question. */
+/** A sentence written by hand about one made question. */
 export type Remark = z.infer<typeof remark>;
 
 /** By the id of their question. */
