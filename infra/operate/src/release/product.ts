@@ -16,8 +16,8 @@ interface Lock {
 }
 
 /**
- * Gives every package of a checkout, the lockfile and the images on Kubernetes the version of a release of the whole product, and dates what the changelog has
- * under *Unreleased*. Nothing is written unless all can be.
+ * Gives every package of a checkout, the lockfile and the images on Kubernetes the version of a release of the whole product, and
+ * dates what the changelog has under *Unreleased*. Nothing is written unless all can be.
  *
  * @param day as `2026-11-29`
  * @throws {ReleaseFault} for a version that does not follow the present one, and where the changelog has nothing to release
@@ -30,27 +30,16 @@ export async function renumberProduct(root: string, version: string, day: string
   if (valid(version) === null || compare(version, present) <= 0)
     throw new ReleaseFault(`"${version}" does not follow ${present}: say a later version, such as 1.2.3.`);
   const folders = ['', ...workspaces];
-  const manifests = await Promise.all(
-    folders.map(async (folder) => {
-      const file = join(root, folder, 'package.json');
-      return [file, renumbered(await readFile(file, 'utf8'), present, version)] as const;
-    }),
-  );
-  const tags = await Promise.all(
-    overlays.map(async (overlay) => {
-      const file = join(root, overlay);
-      const text = await readFile(file, 'utf8');
-      return [file, text.replaceAll(`newTag: ${present} `, `newTag: ${version} `)] as const;
-    }),
-  );
-  const lock = join(root, 'package-lock.json');
-  const changelog = join(root, 'CHANGELOG.md');
-  const written = [
-    ...manifests,
-    ...tags,
-    [lock, renumberedLock(await readFile(lock, 'utf8'), folders, { present, version })] as const,
-    [changelog, dated(await readFile(changelog, 'utf8'), version, day)] as const,
-  ];
+  const changed = async (path: string, change: (text: string) => string) => {
+    const file = join(root, path);
+    return [file, change(await readFile(file, 'utf8'))] as const;
+  };
+  const written = await Promise.all([
+    ...folders.map((folder) => changed(join(folder, 'package.json'), (text) => renumbered(text, present, version))),
+    ...overlays.map((file) => changed(file, (text) => text.replaceAll(`newTag: ${present} `, `newTag: ${version} `))),
+    changed('package-lock.json', (text) => renumberedLock(text, folders, { present, version })),
+    changed('CHANGELOG.md', (text) => dated(text, version, day)),
+  ]);
   for (const [file, text] of written) await writeFile(file, text);
 }
 

@@ -58,19 +58,20 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
     const isHeld = known === undefined || known.selectedOption === answer.selectedOption;
     return isHeld ? arrivalToken(playSecret.current(), answer, known?.arrivedAt ?? arrivedAt) : undefined;
   };
+  const noteOutage = () => {
+    outageAt = performance.now();
+  };
   return {
+    noteOutage,
     async judge(answer, token, now, run) {
       const arrivedAt = heldOf(answer, token, now) ?? now;
       try {
         return await run({ arrivedAt, heldMs: now.getTime() - arrivedAt.getTime() });
       } catch (error) {
         if (!isUnavailable(error)) throw error;
-        outageAt = performance.now();
+        noteOutage();
         throw new Refusal('unavailable', { arrival: hold(answer, arrivedAt), cause: error });
       }
-    },
-    noteOutage() {
-      outageAt = performance.now();
     },
     areAwaited: () => performance.now() - outageAt < repeatedWithinMs,
   };

@@ -103,7 +103,6 @@ export function drawQuestions(
     const missing = Math.min(count - ofLabel(drawn, label).length, questionsPerGame - drawn.length);
     take(longAgo(ofLabel(seen, label), missing), missing);
   }
-  takeUnseen(questions, questionsPerGame - drawn.length);
   take(longAgo(seen, questionsPerGame), questionsPerGame - drawn.length);
   return shuffle(drawn);
 }
