@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { readBankBytes } from '../src/bank-text.ts';
 import { makeFacts, type Facts } from '../src/facts/facts.ts';
 import { tableNames } from '../src/facts/tables.ts';
 import { dataOf, readRemarks, withRemarks } from '../src/remarks.ts';
 import { almanacAt } from '../src/templates/verify.ts';
 import { releasedFacts } from './facts/released-facts.ts';
+import { shippedBank } from './templates/some-made.ts';
 
-const { made } = readBankBytes(
-  readFileSync(join(import.meta.dirname, '../../../svc-game/src/questions/bank/bank.json.gz')),
-);
+const { made } = shippedBank();
 const remarks = readRemarks();
 
 let facts: Facts;

@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { readBankBytes } from '../../src/bank-text.ts';
 import { almanacOf, type Almanac } from '../../src/templates/almanac.ts';
 import { chanceOf } from '../../src/templates/chance.ts';
 import { wrongOptions } from '../../src/templates/options.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
-import { formsOf, madeBy, wrongKeys } from './some-made.ts';
+import { formsOf, madeBy, shippedBank, wrongKeys } from './some-made.ts';
 
-const shipped = join(import.meta.dirname, '../../../../svc-game/src/questions/bank/bank.json.gz');
-const { made } = readBankBytes(readFileSync(shipped));
+const { made } = shippedBank();
 
 const meanOf = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 

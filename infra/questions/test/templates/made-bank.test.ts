@@ -1,21 +1,16 @@
 import { categories, firstMadeId, type MadeQuestion } from '@lights-out/contracts/bank-file';
 
-import type { Facts } from '../../src/facts/facts.ts';
+import { loadFacts } from '../../src/facts/load-facts.ts';
 import { limits } from '../../src/templates/composed.ts';
 import { generate, givesItself } from '../../src/templates/generate.ts';
 import { templates } from '../../src/templates/index.ts';
 import { fold } from '../../src/templates/options.ts';
 import { outlinePicture } from '../../src/templates/outline-picture.ts';
-import { verify } from '../../src/templates/verify.ts';
-import { releasedFacts } from '../facts/released-facts.ts';
-import { chiSquare, rightOption, tally, textsOf } from './some-made.ts';
+import { publishedRelease } from '../facts/released-facts.ts';
+import { smallRelease } from '../facts/small-release.ts';
+import { chiSquare, rightOption, shippedBank, tally, textsOf } from './some-made.ts';
 
-let facts: Facts;
-let questions: readonly MadeQuestion[];
-beforeAll(async () => {
-  facts = await releasedFacts('2026.11');
-  questions = generate(facts).questions;
-}, 120_000);
+const questions = shippedBank().made;
 
 const failing = (isFine: (question: MadeQuestion) => boolean) =>
   questions.filter((question) => !isFine(question)).map(({ id, question }) => `${id} ${question}`);
@@ -39,18 +34,12 @@ describe('what release 2026.11 gives', () => {
     expect(questions.filter(({ question }) => question.includes('2026')).length).toBeGreaterThanOrEqual(60);
   });
 
-  test('is the same when it is made again, and asks the same with another seed', () => {
-    expect(generate(facts).questions).toEqual(questions);
-    const others = generate(facts, 'another').questions;
-    const kept = new Set(questions.map(({ id }) => id));
-    expect(others.filter(({ id }) => kept.has(id)).length).toBeGreaterThan(0.98 * questions.length);
-    expect(others.filter((other, index) => other.question === questions[index]?.question).length).toBeLessThan(
-      questions.length,
-    );
-  });
-
-  test('is true: every question stands up to its proof', () => {
-    expect(failing((question) => verify(facts, question))).toEqual([]);
+  test('asks the same with another seed, in other words', async () => {
+    const facts = loadFacts(smallRelease(await publishedRelease('2026.11'), [2021, 2022, 2023, 2024, 2025, 2026]));
+    const [some, others] = [generate(facts).questions, generate(facts, 'another').questions];
+    const kept = new Set(some.map(({ id }) => id));
+    expect(others.filter(({ id }) => kept.has(id)).length).toBeGreaterThan(0.98 * some.length);
+    expect(others.filter((other, index) => other.question === some[index]?.question).length).toBeLessThan(some.length);
   });
 });
 

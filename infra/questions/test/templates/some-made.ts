@@ -1,6 +1,15 @@
-import type { MadeQuestion } from '@lights-out/contracts/bank-file';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
+import type { BankFile, MadeQuestion } from '@lights-out/contracts/bank-file';
+
+import { readBankBytes } from '../../src/bank-text.ts';
 import { ofTrio } from '../../src/templates/makings.ts';
+
+/** The bank that svc-game ships; `make-bank.test.ts` shows that it is what the templates, the texts and the race data give. */
+export function shippedBank(): BankFile {
+  return readBankBytes(readFileSync(join(import.meta.dirname, '../../../../svc-game/src/questions/bank/bank.json.gz')));
+}
 
 /** Everything that a question says, with its options. */
 export function textsOf({ question, options, explanation }: MadeQuestion): string {

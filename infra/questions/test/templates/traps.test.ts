@@ -3,19 +3,18 @@ import type { MadeQuestion } from '@lights-out/contracts/bank-file';
 import type { Facts } from '../../src/facts/facts.ts';
 import { almanacOf, type Almanac } from '../../src/templates/almanac.ts';
 import { cleanMargin } from '../../src/templates/forms/standings.ts';
-import { generate } from '../../src/templates/generate.ts';
 import { templates } from '../../src/templates/index.ts';
 import { isOrderOfTheRoad, poleSitterOf, winnerOf } from '../../src/templates/races.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
-import { madeBy, rightOption, textsOf, wrongKeys } from './some-made.ts';
+import { madeBy, rightOption, shippedBank, textsOf, wrongKeys } from './some-made.ts';
+
+const questions = shippedBank().made;
 
 let facts: Facts;
 let almanac: Almanac;
-let questions: readonly MadeQuestion[];
 beforeAll(async () => {
   facts = await releasedFacts('2026.11');
   almanac = almanacOf(facts);
-  questions = generate(facts).questions;
 }, 120_000);
 
 const raceOf = ({ proof }: MadeQuestion) => almanac.raceByKey.get(String(proof.params.race));

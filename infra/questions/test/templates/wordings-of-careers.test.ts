@@ -1,16 +1,14 @@
 import type { MadeQuestion } from '@lights-out/contracts/bank-file';
 
 import { almanacOf, type Almanac } from '../../src/templates/almanac.ts';
-import { generate } from '../../src/templates/generate.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
-import { madeAbout, madeBy, told, wrongKeys } from './some-made.ts';
+import { madeAbout, madeBy, shippedBank, told, wrongKeys } from './some-made.ts';
+
+const questions = shippedBank().made;
 
 let almanac: Almanac;
-let questions: readonly MadeQuestion[];
 beforeAll(async () => {
-  const facts = await releasedFacts('2026.11');
-  almanac = almanacOf(facts);
-  questions = generate(facts).questions;
+  almanac = almanacOf(await releasedFacts('2026.11'));
 }, 120_000);
 
 test('nobody joins a team: the years in which a driver raced for it are told', () => {
