@@ -44,6 +44,7 @@ function open(replies: Replies, { route = '/daily', user = null, kept }: Visit =
 const lightsMs = 3_000 + 1_600 + 1_500;
 const done = (changes = {}) =>
   aDaily({ state: 'done', result: aDailyResult(), questions: [1, 2].map((n) => aDailyQuestion({ n })), ...changes });
+const dayAfter = { n: 215, closesAt: '2026-11-29T00:00:00.000Z', serverTime: '2026-11-28T00:18:48.000Z' };
 const marks = () => within(screen.getByRole('list', { name: 'Sectors of the race' })).getAllByRole('listitem');
 
 test('a stranger races from one press to the shared grid, and a reload on the way goes on', async () => {
@@ -148,6 +149,16 @@ test('a race that runs is gone on with, and one of a day that is over says what 
   expect(await screen.findByText('This run counts for No. 214.')).toBeVisible();
 });
 
+test('a start page that was open over midnight leads to the new number alone', async () => {
+  const { player, api } = open({ getDaily: aDaily({ serverTime: '2026-11-27T23:59:58.000Z' }) });
+  expect(await screen.findByRole('button', { name: 'START' })).toBeVisible();
+  await pass(3_000);
+  expect(screen.queryByRole('button', { name: 'START' })).toBeNull();
+  api.use({ getDaily: aDaily(dayAfter) });
+  await player.click(screen.getByRole('button', { name: 'RACE No. 215' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Daily seven, number 215' })).toBeVisible();
+});
+
 test('a race that another tab has ended shows its result instead of a second try', async () => {
   const { player } = open({ ...dailyServer().routes, startDaily: done(), getDailyNumber: done() });
   await player.click(await screen.findByRole('button', { name: 'START' }));
@@ -177,7 +188,7 @@ test('after a race the next number waits until it is started', async () => {
   expect(await screen.findByText('1,411')).toBeVisible();
   act(() => jest.setSystemTime(now + 6 * 3_600_000));
   await pass(1_100);
-  api.use({ getDaily: aDaily({ n: 215, serverTime: '2026-11-28T00:18:48.000Z' }) });
+  api.use({ getDaily: aDaily(dayAfter) });
   await player.click(screen.getByRole('button', { name: 'RACE No. 215' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Daily seven, number 215' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'START' })).toBeVisible();
@@ -208,7 +219,7 @@ test('a second visit finds the result at rest, the way to yesterday and the next
       { n: 214, is: 'raced' as const },
     ],
   };
-  const { api, player } = open({ getDaily: done({ streak }) });
+  open({ getDaily: done({ streak }) });
   expect(await screen.findByText('12 in a row')).toBeVisible();
   expect(screen.getByText("No. 213 missed: this week's free pass kept it.")).toBeVisible();
   expect(marks().every((mark) => mark.dataset.isNew === undefined)).toBe(true);
@@ -218,11 +229,6 @@ test('a second visit finds the result at rest, the way to yesterday and the next
   expect(screen.getByRole('link', { name: 'RACE ON' })).toHaveAttribute('href', '/mode');
   await pass(1_000);
   expect(screen.getByRole('timer')).toHaveTextContent('No. 215 in 05:41:11');
-  act(() => jest.setSystemTime(now + 6 * 3_600_000));
-  await pass(1_100);
-  api.use({ getDaily: aDaily({ n: 215, serverTime: '2026-11-28T00:18:48.000Z' }) });
-  await player.click(screen.getByRole('button', { name: 'RACE No. 215' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Daily seven, number 215' })).toBeVisible();
 });
 
 test('a guest is offered once to keep the result, and an account is not', async () => {
@@ -293,7 +299,7 @@ test('who asks for the answers of yesterday has them open, and reads that few ha
 
 test('no daily, no such number, a day given back and a failure are each told', async () => {
   const none = open({ getDaily: refuse('no-daily') });
-  expect(await screen.findByText('No daily today. Free Practice is.')).toBeVisible();
+  expect(await screen.findByText('No daily today. Free Practice is open.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'FREE PRACTICE' })).toHaveAttribute('href', '/mode');
   none.unmount();
   for (const route of ['/daily/99999', '/daily/abc']) {
@@ -331,6 +337,8 @@ test('the archive shows a month of numbers and turns to the one before', async (
     '/daily/214',
   );
   expect(screen.getByRole('link', { name: 'No. 213, Thursday, 26 November: not raced' })).toBeVisible();
+  // Only numbers of dailies: a date among them would be read as one.
+  expect(screen.queryByText('28')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Month after' })).toBeNull();
   await player.click(screen.getByRole('link', { name: 'Month before' }));
   expect(await screen.findByText('There was no daily in this month.')).toBeVisible();

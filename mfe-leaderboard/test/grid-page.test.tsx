@@ -71,6 +71,12 @@ test('the tower says of each row its place, what counts, the gap and where it le
   ]);
 });
 
+test('where classes share a grid the player reads the own one', async () => {
+  gridApi({ getOwnGrid: { ...full, class: 5 } });
+  open(route, aUser());
+  expect(await screen.findByText(/classes share a grid\. Your class is still Grand Prix\./)).toBeVisible();
+});
+
 test('last week is told to each player once', async () => {
   const last = { week: '2026-11-16', class: 2, place: 3, points: 4_200, nextClass: 3 };
   const api = gridApi({ getOwnGrid: { ...full, last } });

@@ -1,4 +1,4 @@
-import { aDaily, aDailyResult, aUser, never, refuse } from '@lights-out/web-kit/testing';
+import { aDaily, aDailyResult, aUser, aVerdict, never, refuse } from '@lights-out/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
@@ -51,12 +51,13 @@ test('a race that is under way is gone on with', async () => {
     totalQuestions: 7,
     secondsPerQuestion: 15,
     totalScore: 0,
-    answers: [],
+    answers: [aVerdict({ isCorrect: true, timeTaken: 2 })],
     openQuestion: null,
     nextQuestion: 4,
   };
   const { player, entry } = renderSite({ api: { getDaily: aDaily({ state: 'running', run }) } });
   expect(await door().findByText('You are at question 4. Its clock starts with you.')).toBeVisible();
+  expect(door().getAllByRole('listitem')[0]).toHaveTextContent('purple');
   await player.click(door().getByRole('link', { name: 'GO ON' }));
   expect(entry()).toEqual({ race: 214, isUntimed: false });
 });
@@ -85,13 +86,13 @@ test('the door follows the day: how many have raced, and at its end the next num
   expect(door().getByText('No. 215')).toBeVisible();
   api.use({ getDaily: refuse('no-daily') });
   await act(() => jest.advanceTimersByTimeAsync(60_000));
-  expect(door().getByText('No daily today. Free Practice is.')).toBeVisible();
+  expect(door().getByText('No daily today. Free Practice is open.')).toBeVisible();
   jest.useRealTimers();
 });
 
 test('no daily, and one that cannot be loaded, are told', async () => {
   const { unmount } = renderSite();
-  expect(await door().findByText('No daily today. Free Practice is.')).toBeVisible();
+  expect(await door().findByText('No daily today. Free Practice is open.')).toBeVisible();
   expect(door().getByRole('link', { name: 'FREE PRACTICE' })).toHaveAttribute('href', '/mode');
   unmount();
   const { api, player } = renderSite({ api: { getDaily: refuse('unavailable') } });

@@ -38,7 +38,14 @@ export { Countdown } from './countdown/Countdown.tsx';
 export { StartLights } from './countdown/StartLights.tsx';
 export { TimeLeft } from './countdown/TimeLeft.tsx';
 export { DailyMarks, DailySign } from './daily/DailyMarks.tsx';
-export { dailyFigure, formatCountdown, racedText, standingText } from './daily/daily-words.ts';
+export {
+  dailyFigure,
+  formatCountdown,
+  marksOfRun,
+  racedText,
+  runningText,
+  standingText,
+} from './daily/daily-words.ts';
 export { fetchDaily, localInstant, useDaily } from './daily/use-daily.ts';
 export { type ContractFormOptions, useContractForm } from './form/use-contract-form.ts';
 export { gridClassName } from './daily/grid-words.ts';

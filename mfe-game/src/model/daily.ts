@@ -8,7 +8,7 @@ import { formatPoints } from '@lights-out/web-kit';
 
 import type { GameStart } from './game-state.ts';
 
-const { formats, dailyDoor } = messages;
+const { formats } = messages;
 
 /** A daily as the game that its race is. One that is under way goes on without the lights. */
 export function startOfDaily({ n, state, run }: Pick<DailyView, 'n' | 'state' | 'run'>, isUntimed: boolean): GameStart {
@@ -68,15 +68,6 @@ function headOf(n: number, isUntimed: boolean, serverTime: string) {
     serverTime,
   };
 }
-
-/** Where a race is that was left. */
-export function runningText({ isUntimed, openQuestion, nextQuestion }: Where): string {
-  const at = openQuestion?.n ?? nextQuestion ?? 1;
-  if (isUntimed) return dailyDoor.atUntimed(at);
-  return openQuestion ? dailyDoor.at(at) : dailyDoor.atNext(at);
-}
-
-type Where = Pick<NonNullable<DailyView['run']>, 'isUntimed' | 'openQuestion' | 'nextQuestion'>;
 
 /** The number of the question that the fewest knew; null while that is not told of any. */
 export function hardestOf(questions: readonly Pick<DailyQuestion, 'n' | 'shares'>[]): number | null {

@@ -131,7 +131,10 @@ function Grid({ grid, own, userId, receivedAt }: OwnProps & { readonly grid: Non
   return (
     <section aria-labelledby={titleId} className={styles.grid}>
       <header className={styles.head}>
-        <h2 id={titleId}>{texts.heading(gridClassName(grid.class), String(grid.n))}</h2>
+        <div>
+          <h2 id={titleId}>{texts.heading(gridClassName(grid.class), String(grid.n))}</h2>
+          {own.class !== grid.class && <p className={styles.note}>{texts.shared(gridClassName(own.class))}</p>}
+        </div>
         {isOver ? (
           <p role="status">{texts.over}</p>
         ) : (

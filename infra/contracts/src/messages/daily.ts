@@ -20,7 +20,7 @@ export const dailyDoor = {
   nextIn: (n: string, time: string) => `No. ${n} in ${time}`,
   nextOpen: (n: string) => `RACE No. ${n}`,
   makes: (length: number, next: number) => `Streak ${length}. Today makes ${next}.`,
-  none: 'No daily today. Free Practice is.',
+  none: 'No daily today. Free Practice is open.',
   practise: 'FREE PRACTICE',
   failed: "Today's seven cannot be loaded.",
   givenBack: (n: string) => `No. ${n} was out of reach for some. Everybody keeps their streak.`,

@@ -6,6 +6,8 @@ export const gridsMessages = {
   classes: 'The seven classes',
   ownClass: 'your class',
   heading: (name: string, n: string) => `${name}, grid ${n}`,
+  /** Where classes with few players share a grid. */
+  shared: (own: string) => `Few race this week, so classes share a grid. Your class is still ${own}.`,
   zones: { up: 'Goes up', stays: 'Stays', down: 'Goes down', none: 'Not raced this week' },
   zonesHint: {
     up: 'to the next class on Monday',

@@ -1,5 +1,6 @@
-import type { DailyResult, DailyStanding } from '@lights-out/contracts/daily';
 import { questionsPerGame } from '@lights-out/contracts/constants';
+import type { DailyResult, DailyRun, DailyStanding } from '@lights-out/contracts/daily';
+import { markOfTime, type SectorMark } from '@lights-out/contracts/marks';
 import { messages } from '@lights-out/contracts/messages';
 
 import { formatPoints, ordinal } from '../format/numbers.ts';
@@ -10,7 +11,8 @@ const { dailyDoor: texts } = messages;
 export function standingText({ raced, place, betterThan, isFinal }: DailyStanding): string {
   const all = formatPoints(raced);
   if (betterThan === 0) return texts.raced(all);
-  if (betterThan !== null) return (isFinal ? texts.finalBetterThan : texts.betterThan)(betterThan, all);
+  // 'Better than 100 %' of all would count the player too.
+  if (betterThan !== null && place > 1) return (isFinal ? texts.finalBetterThan : texts.betterThan)(betterThan, all);
   if (raced === 1 && !isFinal) return texts.onlyOne;
   return (isFinal ? texts.finalPlace : texts.place)(ordinal(place), all);
 }
@@ -23,6 +25,23 @@ export function dailyFigure({
 }: Pick<DailyResult, 'isUntimed' | 'correctAnswers' | 'score'>): string {
   return isUntimed ? texts.untimedRight(correctAnswers, questionsPerGame) : formatPoints(score);
 }
+
+/** Where a race is that was left. */
+export function runningText({ isUntimed, openQuestion, nextQuestion }: Omit<Run, 'answers'>): string {
+  const at = openQuestion?.n ?? nextQuestion ?? 1;
+  if (isUntimed) return texts.atUntimed(at);
+  return openQuestion ? texts.at(at) : texts.atNext(at);
+}
+
+/** The sectors of a race that is under way, up to where it is. */
+export function marksOfRun({ isUntimed, answers }: Pick<Run, 'isUntimed' | 'answers'>): SectorMark[] {
+  return answers.map(({ isCorrect, timedOut, timeTaken }) => {
+    if (!isCorrect) return timedOut ? 'timed-out' : 'wrong';
+    return isUntimed ? 'right' : markOfTime(timeTaken);
+  });
+}
+
+type Run = Pick<DailyRun, 'isUntimed' | 'answers' | 'openQuestion' | 'nextQuestion'>;
 
 /** How many have raced a number. */
 export function racedText(raced: number): string {

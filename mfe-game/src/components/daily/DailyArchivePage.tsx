@@ -85,7 +85,7 @@ function Month({ month, thisMonth, data: { days, firstDay } }: MonthProps) {
           {weeksOf(month).map((week, index) => (
             <tr key={index}>
               {week.map((day, weekday) => (
-                <td key={weekday}>{day && <Cell day={day} daily={dailies.get(day)} />}</td>
+                <td key={weekday}>{day && <Cell daily={dailies.get(day)} />}</td>
               ))}
             </tr>
           ))}
@@ -95,13 +95,13 @@ function Month({ month, thisMonth, data: { days, firstDay } }: MonthProps) {
   );
 }
 
-function Cell({ day, daily }: { readonly day: string; readonly daily: Day | undefined }) {
-  const date = Number(day.slice(8));
-  if (!daily) return <span className={styles.none}>{date}</span>;
-  const { n, result } = daily;
+/** A day without a number shows nothing: its date would be read as one. */
+function Cell({ daily }: { readonly daily: Day | undefined }) {
+  if (!daily) return null;
+  const { n, day, result } = daily;
   const told = result ? (result.isUntimed ? dailyDoor.untimed : formatPoints(result.score)) : archive.notRaced;
   return (
-    <Link to={pages.daily(n)} className={styles.cell}>
+    <Link to={pages.daily(n)} className={styles.cell} data-is-raced={result !== null || undefined}>
       <span aria-hidden="true" className={styles.no}>
         {n}
       </span>

@@ -1,11 +1,20 @@
 import { questionsPerGame } from '@lights-out/contracts/constants';
-import type { DailyView } from '@lights-out/contracts/daily';
+import type { DailyRun, DailyView } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, DailyMarks, formatPoints, Page, racedText } from '@lights-out/web-kit';
-
+import {
+  Button,
+  DailyMarks,
+  formatPoints,
+  localInstant,
+  marksOfRun,
+  Page,
+  racedText,
+  runningText,
+  useSecondsLeft,
+} from '@lights-out/web-kit';
 import { useLocation } from 'react-router-dom';
 
-import { dayText, runningText } from '../../model/daily.ts';
+import { dayText } from '../../model/daily.ts';
 import styles from './Daily.module.css';
 import { DailyQuestions } from './DailyQuestions.tsx';
 import { NextDaily } from './NextDaily.tsx';
@@ -23,8 +32,10 @@ interface DailyStartProps {
 
 /** A number that the caller has not raced to its end: the way into the race, or back into it. */
 export function DailyStart({ daily, receivedAt, onStart, onNext }: DailyStartProps) {
-  const { n, day, isToday, isGivenBack, isGuest, questions, streak } = daily;
+  const { n, day, closesAt, isToday, isGivenBack, isGuest, run, questions, streak } = daily;
   const { hash } = useLocation();
+  const isOver = useSecondsLeft(localInstant(closesAt, daily, receivedAt)) === 0;
+  const next = isToday && <NextDaily daily={daily} receivedAt={receivedAt} onOpen={onNext} />;
   return (
     <Page className={styles.page}>
       <div className={styles.columns}>
@@ -34,12 +45,10 @@ export function DailyStart({ daily, receivedAt, onStart, onNext }: DailyStartPro
             <p className={styles.muted}>{dayText(day)}</p>
           </header>
           {isGivenBack && <p>{dailyDoor.givenBack(String(n))}</p>}
-          <DailyMarks marks={[]} />
-          {daily.state === 'running' ? (
-            <Running daily={daily} onGoOn={() => onStart(false)} />
-          ) : (
-            <Fresh daily={daily} onStart={onStart} />
-          )}
+          <DailyMarks marks={run ? marksOfRun(run) : []} />
+          {run && <Running daily={daily} run={run} onGoOn={() => onStart(false)} />}
+          {/* From midnight on it would be for practice, which nobody asked for here. */}
+          {!run && (isToday && isOver ? next : <Fresh daily={daily} onStart={onStart} />)}
           {!isToday && <OtherDailies daily={daily} />}
         </div>
         {questions && (
@@ -51,7 +60,7 @@ export function DailyStart({ daily, receivedAt, onStart, onNext }: DailyStartPro
         {isToday && (
           <div className={styles.column}>
             <Streak streak={streak} isGuest={isGuest} />
-            <NextDaily daily={daily} receivedAt={receivedAt} onOpen={onNext} />
+            {(run || !isOver) && next}
             <OtherDailies daily={daily} />
             <ul className={styles.rules}>
               {texts.rules(questionsPerGame).map((rule) => (
@@ -94,12 +103,17 @@ function termsOf(isToday: boolean, isGuest: boolean): string {
   return isGuest ? dailyDoor.terms : dailyDoor.ownTerms;
 }
 
+interface RunningProps {
+  readonly daily: DailyView;
+  readonly run: DailyRun;
+  readonly onGoOn: () => void;
+}
+
 /** It may run in another tab or on another device of the account as well: the server takes the first answer. */
-function Running({ daily, onGoOn }: { readonly daily: DailyView; readonly onGoOn: () => void }) {
-  const { n, isToday, run } = daily;
+function Running({ daily: { n, isToday }, run, onGoOn }: RunningProps) {
   return (
     <>
-      {run && <p className={styles.same}>{runningText(run)}</p>}
+      <p className={styles.same}>{runningText(run)}</p>
       <p className={styles.muted}>{isToday ? texts.otherTab : texts.thisCounts(String(n))}</p>
       <div className={styles.start}>
         <Button size="lg" isWide onClick={onGoOn}>

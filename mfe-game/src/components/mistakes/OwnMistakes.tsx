@@ -1,10 +1,10 @@
 import type { MistakesResult, MistakesView } from '@lights-out/contracts/mistakes';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, classNames, EmptyState, playerState, usePlayerState } from '@lights-out/web-kit';
+import { Button, classNames, EmptyState, playerState, runningText, usePlayerState } from '@lights-out/web-kit';
 import { useId } from 'react';
 
-import { dayText, runningText } from '../../model/daily.ts';
+import { dayText } from '../../model/daily.ts';
 import dailyStyles from '../daily/Daily.module.css';
 import choiceStyles from '../mode/UntimedChoice.module.css';
 import { Said } from '../Said.tsx';

@@ -10,7 +10,9 @@ import {
   ErrorPanel,
   formatCountdown,
   localInstant,
+  marksOfRun,
   racedText,
+  runningText,
   standingText,
   useDaily,
   useSecondsLeft,
@@ -58,7 +60,7 @@ interface DoorProps {
 }
 
 function Door({ daily, receivedAt }: DoorProps) {
-  const { n, state, result, streak } = daily;
+  const { n, state, run, result, streak } = daily;
   const no = texts.no(String(n));
   const wanted = (isUntimed: boolean): DailyRaceWanted => ({ race: n, isUntimed });
   if (state === 'done' && result) {
@@ -75,12 +77,12 @@ function Door({ daily, receivedAt }: DoorProps) {
       </>
     );
   }
-  if (state === 'running') {
+  if (state === 'running' && run) {
     return (
       <>
         <p className={styles.no}>{no}</p>
-        <DailyMarks marks={[]} />
-        <p className={styles.same}>{runningText(daily)}</p>
+        <DailyMarks marks={marksOfRun(run)} />
+        <p className={styles.same}>{runningText(run)}</p>
         <p className={styles.said} />
         <Button to={pages.daily()} state={wanted(false)} size="lg" isWide>
           {texts.goOn}
@@ -97,12 +99,6 @@ function Door({ daily, receivedAt }: DoorProps) {
       raceState={wanted}
     />
   );
-}
-
-function runningText({ run }: DailyView): string {
-  const at = run?.openQuestion?.n ?? run?.nextQuestion ?? 1;
-  if (run?.isUntimed) return texts.atUntimed(at);
-  return run?.openQuestion ? texts.at(at) : texts.atNext(at);
 }
 
 /** When the next number opens; the last minute in the colour of what is now. */
