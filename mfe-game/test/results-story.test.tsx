@@ -19,8 +19,7 @@ const aStory = (changes = {}) => ({
 test('a worse run tells whose run holds the place, what the next race is for, and what each sector has lost', async () => {
   openResults({ replies: { postResult: aSavedResult({ comparison: aStory() }) } });
   expect(await screen.findByText('465 short of your best (1,675)')).toBeVisible();
-  expect(figure('POSITION')).toHaveTextContent('Your best run (1,675) holds this place');
-  expect(screen.getByText('26 to P3 · own best 1,675')).toBeVisible();
+  expect(screen.getByText('Your best run holds this place · 26 to P3')).toBeVisible();
   const gains = await screen.findByRole('list', { name: 'Points against your best run, by sector' });
   expect(within(gains).getAllByRole('listitem')).toHaveLength(7);
   await waitFor(() => expect(gains).toHaveTextContent(/Sector 1: −\d+/));

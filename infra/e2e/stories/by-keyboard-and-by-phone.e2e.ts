@@ -73,6 +73,8 @@ test('a game fits the screen of a phone without scrolling', async () => {
   await playOn(player);
   await player.page.waitForURL('**/results');
   expect(await toastOver(player, messages.toasts.greatScore.title, messages.results.title)).toBeLessThanOrEqual(0);
+  const rematch = await player.page.getByRole('link', { name: messages.results.rematch }).boundingBox();
+  expect(rematch!.y + rematch!.height).toBeLessThanOrEqual(640);
   for (const path of ['/', '/mode', '/results', '/leaderboard', '/profile', '/terms', '/faq', '/nowhere']) {
     await player.goto(path);
     await player.page.waitForLoadState('networkidle');

@@ -30,10 +30,16 @@ test('a worse run tells how much is missing, and which run holds the place', () 
   expect(tellStory(result, held)).toEqual({
     score: '418 short of your best (1,675)',
     isBest: false,
-    holder: 'Your best run (1,675) holds this place',
+    holder: 'Your best run holds this place',
     isPlaceless: false,
-    place: ['Your best run (1,675) holds this place'],
+    place: ['Your best run holds this place'],
   });
+});
+
+test('the next place is told, from the run that holds the present one, unless the headline tells it', () => {
+  const held = { ...nothing, holder: { gameId: idOf(21), score: 1_675 }, next: { rank: 17, score: 1_701 } };
+  expect(tellStory(result, held).place).toEqual(['Your best run holds this place', '26 to P17']);
+  expect(tellStory(result, held, true).place).toEqual(['Your best run holds this place']);
 });
 
 test('an equal run leaves the place to the earlier one', () => {

@@ -15,17 +15,22 @@ export interface ResultStory {
   readonly holder: string | undefined;
   /** No run of the player has a point: the board does not show it. */
   readonly isPlaceless: boolean;
-  /** Under the position: whose run holds it, what was gained. */
+  /** Under the position: whose run holds it, what was gained, how far the next place is. */
   readonly place: readonly string[];
 }
 
-/** The words for a result on a board. */
+/**
+ * The words for a result on a board: nothing twice.
+ *
+ * @param isNextTold the headline says how far the next place is
+ */
 export function tellStory(
   { gameId, score }: Pick<Result, 'gameId' | 'score'>,
-  { bestBefore, holder, placesGained }: ResultComparison,
+  { bestBefore, holder, placesGained, next }: ResultComparison,
+  isNextTold = false,
 ): ResultStory {
   const isHeldByBest = holder.gameId !== gameId;
-  const heldBy = isHeldByBest ? results.heldByBest(formatPoints(holder.score)) : undefined;
+  const heldBy = isHeldByBest ? results.heldByBest : undefined;
   const isPlaceless = holder.score === 0;
   return {
     score: scoreWords(score, bestBefore?.score),
@@ -34,7 +39,13 @@ export function tellStory(
     isPlaceless,
     place: isPlaceless
       ? [results.noPlaceYet]
-      : [...(heldBy ? [heldBy] : []), ...(placesGained > 0 ? [results.placesGained(placesGained)] : [])],
+      : [
+          ...(heldBy ? [heldBy] : []),
+          ...(placesGained > 0 ? [results.placesGained(placesGained)] : []),
+          ...(next && !isNextTold
+            ? [messages.target.place(formatPoints(next.score - holder.score), formatPoints(next.rank))]
+            : []),
+        ],
   };
 }
 

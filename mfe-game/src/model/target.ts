@@ -37,18 +37,6 @@ export function targetAfter({ holder, next }: ResultComparison, { rank }: Pick<S
   return { best: holder.score, next: rank > 1 ? (next ?? outOfReach) : null, rival: null };
 }
 
-/** The words beside a result; none where it has no place. */
-export function targetWordsAfter(
-  saved: { readonly comparison?: ResultComparison | undefined; readonly standing: Standing | null } | undefined,
-  board: NamedBoard,
-  difficulty: Difficulty,
-): string {
-  const { comparison, standing } = saved ?? {};
-  // Where no run has a point, the position says what takes a place.
-  if (!comparison || !standing || comparison.holder.score === 0) return '';
-  return targetWords(targetAfter(comparison, standing), board, difficulty);
-}
-
 /** '12 to P33 · own best 1,560 · Mia 40 ahead', as far as each is known and can be reached. */
 export function targetWords({ best, next, rival }: Target, board: NamedBoard, difficulty: Difficulty): string {
   if (best === 0) return messages.results.noPlaceYet;

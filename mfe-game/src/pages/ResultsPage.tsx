@@ -76,7 +76,7 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
             isChallenge={result.challengeId !== null}
             {...place}
             headline={headline}
-            story={saved.data?.comparison && tellStory(saved.data, saved.data.comparison)}
+            story={saved.data?.comparison && tellStory(saved.data, saved.data.comparison, headline?.is === 'short')}
             sectors={
               <ResultSectors
                 answers={answers}
@@ -87,7 +87,7 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
               />
             }
           />
-          <Actions result={result} saved={saved.data} view={view} isLed={isLed} answers={answers} />
+          <Actions result={result} view={view} isLed={isLed} answers={answers} />
           <SaveFailure query={saved} />
         </div>
         <div className={styles.side}>

@@ -211,7 +211,7 @@ export const results = {
   aheadOfBest: (points: string) => `+${points} on your best`,
   shortOfBest: (points: string, best: string) => `${points} short of your best (${best})`,
   levelWithBest: (best: string) => `Level with your best (${best})`,
-  heldByBest: (best: string) => `Your best run (${best}) holds this place`,
+  heldByBest: 'Your best run holds this place',
   placesGained: (places: number) => `${places} ${places === 1 ? 'place' : 'places'} gained`,
   againstBest: 'Points against your best run, by sector',
   sectorAgainst: (n: number, points: string) => `Sector ${n}: ${points}`,

@@ -6,10 +6,8 @@ import { Button, type GameResult, playerState, useMe, useRacesLeft } from '@ligh
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import type { useSavedResult } from '../../api/results.ts';
 import { rematchState } from '../../model/game-start.ts';
 import { isMistake } from '../../model/mistakes.ts';
-import { targetWordsAfter } from '../../model/target.ts';
 import styles from './Actions.module.css';
 import { goToSharing } from './go-to-sharing.ts';
 
@@ -22,8 +20,6 @@ interface ActionsProps {
   /** A panel has the first thing to do: nothing here competes with it. */
   readonly isLed: boolean;
   readonly answers: readonly AnswerFigures[];
-  /** The server's reply says what a rematch is raced for; undefined until then. */
-  readonly saved: ReturnType<typeof useSavedResult>['data'];
 }
 
 /**
@@ -31,7 +27,7 @@ interface ActionsProps {
  * to the part of the page that makes a challenge. The rest are links. Once no counted race of the day is left, and after a friend
  * challenge, which is raced as its creator chose, RACE AGAIN takes the place of REMATCH.
  */
-export function Actions({ result, view, isLed, answers, saved }: ActionsProps) {
+export function Actions({ result, view, isLed, answers }: ActionsProps) {
   const { user } = useMe();
   const races = useRacesLeft(isMonthly(result.board) ? user : null);
   const hasRematch = result.challengeId === null && races?.left !== 0;
@@ -41,7 +37,6 @@ export function Actions({ result, view, isLed, answers, saved }: ActionsProps) {
   const hasMistake = board.kind === 'practice' && answers.some((answer) => isMistake(answer, isUntimed(board)));
   return (
     <nav className={styles.actions} aria-label={results.actions}>
-      {hasRematch && <p className={styles.target}>{targetWordsAfter(saved, view.board, result.difficulty)}</p>}
       <div className={styles.buttons}>
         {hasRematch && <Rematch result={result} />}
         {!isRaceAgainLink && (

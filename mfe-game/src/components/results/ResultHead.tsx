@@ -87,9 +87,8 @@ export function ResultHead({
       {sectors}
       <Reservations result={result} />
       <dl className={styles.figures}>
-        <Figure name={results.position} isLarge>
+        <Figure name={results.position}>
           <Position standing={story?.isPlaceless ? null : standing} isSaving={isSaving} />
-          {!isChallenge && <p className={styles.place}>{story?.place.join(' · ')}</p>}
         </Figure>
         <Figure name={results.correct}>{`${correctAnswers}/${total}`}</Figure>
         {!isUntimed(board) && (
@@ -98,6 +97,7 @@ export function ResultHead({
           </Figure>
         )}
       </dl>
+      {!isChallenge && <p className={styles.place}>{story?.place.join(' · ')}</p>}
     </header>
   );
 }
@@ -122,12 +122,11 @@ function spokenResult({
 interface FigureProps {
   readonly name: string;
   readonly children: ReactNode;
-  readonly isLarge?: boolean;
 }
 
-function Figure({ name, children, isLarge }: FigureProps) {
+function Figure({ name, children }: FigureProps) {
   return (
-    <div className={styles.figure} data-large={isLarge}>
+    <div>
       <dt className={styles.name}>{name}</dt>
       <dd className={styles.value}>{children}</dd>
     </div>

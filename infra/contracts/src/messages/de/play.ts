@@ -209,7 +209,7 @@ export const results: Translated<typeof english.results> = {
   aheadOfBest: (points) => `${points} besser als deine Bestmarke`,
   shortOfBest: (points, best) => `${points} unter deiner Bestmarke (${best})`,
   levelWithBest: (best) => `Gleichauf mit deiner Bestmarke (${best})`,
-  heldByBest: (best) => `Diesen Platz hält dein bester Lauf (${best})`,
+  heldByBest: 'Diesen Platz hält dein bester Lauf',
   placesGained: (places) => `${counted(places, { one: 'Platz', other: 'Plätze' })} gewonnen`,
   againstBest: 'Punkte gegen deinen besten Lauf, nach Sektoren',
   sectorAgainst: (n, points) => `Sektor ${n}: ${points}`,
