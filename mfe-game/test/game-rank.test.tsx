@@ -130,6 +130,18 @@ test('where there is room the race is shown against the field after as many ques
   expect(api.callsOf('getGameSplits')).toHaveLength(1);
 });
 
+test('a phone has room for three rows, unless a reason has to be read beside the question', async () => {
+  matchMedia((media) => media.includes('(width < 600px)'));
+  const { player } = openRace({ replies: { getGameSplits: { leader: null, own: null, friend: null, field } } });
+  await questionIsOpen(1);
+  await pass(500);
+  expect(race()).toEqual(['2 Driver 2', '3 Driver 3', '4 You']);
+
+  await player.keyboard('a');
+  await pass(1_000);
+  expect(screen.queryByRole('list', { name: 'The race after as many questions' })).not.toBeInTheDocument();
+});
+
 test('an svc-game that sends no field leaves the race out', async () => {
   openRace();
   await questionIsOpen(1);

@@ -1,4 +1,4 @@
-import { pictureLayout, questionSize } from './question-layout.ts';
+import { leavesNoRoom, pictureLayout, questionSize } from './question-layout.ts';
 
 test('the shorter a question, the larger it is written', () => {
   expect([20, 60, 61, 105, 106, 240].map((length) => questionSize('?'.repeat(length)))).toEqual([
@@ -18,4 +18,9 @@ test('a drawing stands above short options and beside the text of long ones', ()
   expect(pictureLayout({ image: '/a.svg', options: short })).toBe('above');
   expect(pictureLayout({ image: '/a.svg', options: long })).toBe('beside');
   expect(pictureLayout({ options: short })).toBe('none');
+});
+
+test('a long question or a drawing leaves a phone no room for the race', () => {
+  expect([60, 105, 106].map((length) => leavesNoRoom({ question: '?'.repeat(length) }))).toEqual([false, false, true]);
+  expect(leavesNoRoom({ question: 'Which circuit?', image: '/a.svg' })).toBe(true);
 });

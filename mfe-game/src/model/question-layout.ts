@@ -22,3 +22,8 @@ export function pictureLayout({
   if (!image) return 'none';
   return options.every((option) => option.length <= shortOption) ? 'above' : 'beside';
 }
+
+/** A long question, or a drawing, takes all of a phone's height. */
+export function leavesNoRoom({ question, image }: { question: string; image?: string | undefined }): boolean {
+  return image !== undefined || questionSize(question) === 'long';
+}

@@ -89,7 +89,7 @@ export const game = {
   raceRow: (name: string, gap: string, interval: string) =>
     `${name}, ${gap} behind the first, ${interval} behind the row ahead`,
   ownBest: 'Your best',
-  paceOf: (seconds: number) => `Pace: right in ${seconds} s`,
+  paceOf: (seconds: number) => `Pace of ${seconds} s`,
   asFinal: 'As a final score',
   onPace: "On the leader's pace",
   aheadOfPace: (points: string) => `+${points} on the leader's pace`,

@@ -13,7 +13,9 @@ import {
   questionOnScreen,
   type GameEvent,
   type GameState,
+  type ShownQuestion,
 } from '../../model/game-state.ts';
+import { leavesNoRoom } from '../../model/question-layout.ts';
 import { ChallengeTarget } from './ChallengeTarget.tsx';
 import { FriendSectors } from './FriendSectors.tsx';
 import styles from './GameScreen.module.css';
@@ -94,7 +96,7 @@ export function GameScreen({ game, board, dispatch, offBoard, onLeave }: GameScr
         />
         {challengeOf(game) !== null && <FriendSectors head={head} answered={answers.length} />}
       </div>
-      {offBoard ? offBoard.line : isHeat ? null : <Rivals game={game} score={score} />}
+      {offBoard ? offBoard.line : isHeat ? null : <Rivals game={game} question={question} score={score} />}
       {/* A new element for each question, so that it does not appear to move. */}
       <QuestionPanel key={`question-${question?.n}`} question={question} isExplained={explained(game) !== null} />
       <Reason answered={explained(game)} />
@@ -123,13 +125,24 @@ function Foot({ game, board, isOnBoard, onLeave }: FootProps) {
   );
 }
 
+interface RivalsProps extends Pick<GameScreenProps, 'game'> {
+  readonly question: ShownQuestion | null;
+  readonly score: number;
+}
+
 /** Whom the score so far is raced against: the board, or the friend of a challenge. */
-function Rivals({ game, score }: { readonly game: GameState; readonly score: number }) {
+function Rivals({ game, question, score }: RivalsProps) {
   const { phase, head, answers } = game;
   const challengeId = challengeOf(game);
   const answered = answers.length;
   return challengeId === null ? (
-    <RankPanel head={head} score={score} answered={answered} isRunning={phase.is !== 'finished'} />
+    <RankPanel
+      head={head}
+      score={score}
+      answered={answered}
+      isRunning={phase.is !== 'finished'}
+      isCramped={explained(game) !== null || (question !== null && leavesNoRoom(question))}
+    />
   ) : (
     <ChallengeTarget challengeId={challengeId} head={head} soFar={{ score, answered }} />
   );

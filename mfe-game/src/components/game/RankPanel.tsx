@@ -19,13 +19,15 @@ interface RankPanelProps {
   /** How many questions have been answered. */
   readonly answered: number;
   readonly isRunning: boolean;
+  /** What stands below leaves a phone no room for the rows. */
+  readonly isCramped: boolean;
 }
 
 /**
  * The race against the field after as many questions, where there is room for it, and the rank that the score so far would have
  * as a final one: one line on a phone, a side panel on a wide screen.
  */
-export function RankPanel({ head, score, answered, isRunning }: RankPanelProps) {
+export function RankPanel({ head, score, answered, isRunning, isCramped }: RankPanelProps) {
   const { data, isPlaceholderData } = useRank(head, score, isRunning);
   const standing = score > 0 ? data : undefined;
   const trend = useRankTrend(standing?.rank ?? null);
@@ -33,7 +35,7 @@ export function RankPanel({ head, score, answered, isRunning }: RankPanelProps) 
   const best = head?.best ?? null;
   const splits = useSplits(head);
   const soFar = { score, answered };
-  const rows = useRoomForRows();
+  const rows = useRoomForRows(isCramped);
   const tower = useTower(head, soFar, splits);
   const gained = usePlacesGained(tower, answered);
   return (
@@ -57,13 +59,14 @@ export function RankPanel({ head, score, answered, isRunning }: RankPanelProps) 
 }
 
 /** How many rows of the race the screen has room for. */
-function useRoomForRows(): number {
+function useRoomForRows(isCramped: boolean): number {
   const isDesk = useMediaQuery('(width >= 960px) and (height >= 680px)');
   const isHighDesk = useMediaQuery('(width >= 960px) and (height >= 820px)');
-  const isHighPhone = useMediaQuery('(width < 960px) and (height >= 780px)');
+  const isTablet = useMediaQuery('(600px <= width < 960px) and (height >= 640px)');
+  const isPhone = useMediaQuery('(width < 600px) and (height >= 640px)');
   if (isHighDesk) return 9;
   if (isDesk) return 5;
-  return isHighPhone ? 3 : 0;
+  return isTablet || (isPhone && !isCramped) ? 3 : 0;
 }
 
 function useTower(

@@ -89,7 +89,7 @@ export const game: Translated<typeof english.game> = {
   interval: 'Int.',
   raceRow: (name, gap, interval) => `${name}, ${gap} hinter dem Ersten, ${interval} hinter der Zeile davor`,
   ownBest: 'Dein Bestes',
-  paceOf: (seconds) => `Tempo: richtig in ${seconds} s`,
+  paceOf: (seconds) => `Tempo ${seconds} s`,
   asFinal: 'Als Endstand',
   onPace: 'Gleichauf mit dem Führenden',
   aheadOfPace: (points) => `+${points} auf den Führenden`,
