@@ -23,7 +23,7 @@ test('the way out of a race is its last control, asks first, and no key answers 
 
   await player.click(way());
   expect(question()).toHaveAccessibleDescription(
-    "The clock of an open question runs on: what is not answered in time counts as missed. Your browser's Back returns to it, until you start another race.",
+    'The clock of an open question runs on: what is not answered in time counts as missed. You can come back while the race runs.',
   );
   expect(screen.getByRole('button', { name: 'STAY' })).toHaveFocus();
   await player.keyboard('b');
@@ -42,12 +42,16 @@ test('the way out of a race is its last control, asks first, and no key answers 
   expect(await screen.findByText(/✓ Correct/)).toBeInTheDocument();
 });
 
-test('free practice is left for the modes', async () => {
+test('free practice is left for the modes, and the browser knows the way back', async () => {
   const { player, path } = openRace({ replies: modesAwaited });
   await questionIsOpen(1);
   await player.click(way());
   await player.click(screen.getByRole('button', { name: 'LEAVE' }));
   await waitFor(() => expect(path()).toBe('/mode'));
+  expect(playerState.read('runningRace')).toMatchObject({
+    gameId: aRunningGame().gameId,
+    path: '/game?skipCountdown=true',
+  });
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
@@ -81,7 +85,7 @@ test('a race without the clock threatens with none', async () => {
   await pass(6_000);
   await questionIsOpen(1);
   await player.click(way());
-  expect(question()).toHaveAccessibleDescription("Your browser's Back returns to it, until you start another race.");
+  expect(question()).toHaveAccessibleDescription('You can come back while the race runs.');
 });
 
 test('a daily is left for its page, which leads back into it', async () => {

@@ -2,7 +2,7 @@ import { monthly } from '@lights-out/contracts/board';
 import { aGameResult, aStanding, idOf } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aSavedResult, figure, openResults } from './open-results.tsx';
+import { aSavedResult, openResults } from './open-results.tsx';
 
 const aStory = (changes = {}) => ({
   bestBefore: {

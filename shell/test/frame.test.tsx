@@ -1,6 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pageOf } from '@lights-out/contracts/pages';
-import { aMonthlyPrize, aUser, refuse } from '@lights-out/web-kit/testing';
+import { playerState } from '@lights-out/web-kit';
+import { aFinishedGame, aMonthlyPrize, aRunningGame, aUser, idOf, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
@@ -148,8 +149,8 @@ describe('a prize that waits for its winner', () => {
     },
   );
 
-  test.each(['/game', '/profile?claim=2026-11'])('is not told on %s', async (route) => {
-    const { api } = renderSite({ user: aUser(), route, api: { getPrizes: [award] } });
+  test('is not told on its own page', async () => {
+    const { api } = renderSite({ user: aUser(), route: '/profile?claim=2026-11', api: { getPrizes: [award] } });
     await waitFor(() => expect(api.callsOf('getPrizes')).toHaveLength(1));
     expect(screen.queryByRole('complementary', { name: 'Your prize' })).not.toBeInTheDocument();
   });
@@ -164,5 +165,40 @@ describe('a prize that waits for its winner', () => {
     const { api } = renderSite({ route: '/faq' });
     expect(await footer().findByText('Two Friday tickets')).toBeVisible();
     expect(api.callsOf('getPrizes')).toEqual([]);
+  });
+});
+
+describe('a race that was left', () => {
+  const kept = { gameId: idOf(7), path: '/game', startedAt: '2026-05-14T12:03:00.000Z' };
+  // What another player left here is not this one's.
+  beforeEach(() => playerState.write('owner', aUser().id));
+  const strip = () => screen.findByRole('complementary', { name: 'Your race' });
+  const askedFor = (api: ReturnType<typeof renderSite>['api']) =>
+    waitFor(() => expect(api.callsOf('getGame')).toHaveLength(1));
+  const strips = () => screen.queryAllByRole('complementary', { name: 'Your race' });
+
+  test.each(['/', '/mode', '/leaderboard', '/profile'])('is one tap away on %s', async (route) => {
+    playerState.write('runningRace', kept);
+    const { player, path } = renderSite({ user: aUser(), route, api: { getGame: aRunningGame() } });
+    expect(await strip()).toHaveTextContent(/^Your race of 12:03 .*is not over/);
+    await player.click(within(await strip()).getByRole('link', { name: 'GO ON' }));
+    await waitFor(() => expect(path()).toBe('/game'));
+    expect(strips()).toHaveLength(0);
+  });
+
+  test('is told of by the cards of its contest, where they are', async () => {
+    playerState.write('runningRace', { ...kept, path: '/game?premium=true' });
+    const { api, player } = renderSite({ user: aUser(), route: '/mode', api: { getGame: aRunningGame() } });
+    await askedFor(api);
+    expect(strips()).toHaveLength(0);
+    await player.click(header().getByRole('link', { name: 'LEADERBOARD' }));
+    expect(await strip()).toBeVisible();
+  });
+
+  test('is not told of once the server knows that it is over', async () => {
+    playerState.write('runningRace', kept);
+    const { api } = renderSite({ user: aUser(), route: '/faq', api: { getGame: aFinishedGame() } });
+    await askedFor(api);
+    expect(strips()).toHaveLength(0);
   });
 });

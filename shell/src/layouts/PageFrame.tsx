@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 import { useLocation } from 'react-router-dom';
 
 import { hasFooter } from '../model/page-frame.ts';
-import { LateWinnerStrip } from '../session/LateWinnerStrip.tsx';
+import { LateStrips } from '../session/LateStrips.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -31,7 +31,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       {hasFooter(pathname) && <Footer />}
-      <LateWinnerStrip />
+      <LateStrips />
       <SiteBanner />
       <ConnectionBanner />
       <RouteAnnouncer />

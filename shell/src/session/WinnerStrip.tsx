@@ -6,18 +6,18 @@ import { Button, prizesQuery, useNow } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 
-import { isPrizePage, isRace } from '../model/page-frame.ts';
+import { isPrizePage } from '../model/page-frame.ts';
 import { claimUntil, prizeToClaim } from '../model/prize-to-claim.ts';
-import styles from './WinnerStrip.module.css';
+import styles from './Strips.module.css';
 
 const texts = messages.winnerStrip;
 const freshMs = 300_000;
 
-/** What a player has won and has not claimed yet, on every page but a race and the prize's own. */
-export default function WinnerStrip({ user }: { readonly user: User }) {
+/** What a player has won and has not claimed yet, on every page but the prize's own. */
+export function WinnerStrip({ user }: { readonly user: User }) {
   const { pathname, search } = useLocation();
   const { data } = useQuery({ ...prizesQuery(user.id), staleTime: freshMs, retry: false });
-  if (!data || isRace(pathname) || isPrizePage(pathname, search)) return null;
+  if (!data || isPrizePage(pathname, search)) return null;
   return <Strip awards={data} />;
 }
 
@@ -28,7 +28,7 @@ function Strip({ awards }: { readonly awards: readonly Award[] }) {
   return (
     <aside aria-label={texts.label} className={styles.strip}>
       <p className={styles.text}>{texts.text(award.title, claimUntil(award.respondBy, now))}</p>
-      <Button variant="gold" to={pages.profile({ claim: award.contest })} className={styles.claim}>
+      <Button variant="gold" to={pages.profile({ claim: award.contest })} className={styles.go}>
         {texts.claim}
       </Button>
     </aside>

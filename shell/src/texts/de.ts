@@ -40,6 +40,7 @@ translate(
   [messages.race, german.race],
   [messages.raceData, german.raceData],
   [messages.sectors, german.sectors],
+  [messages.raceStrip, german.raceStrip],
   [messages.winnerStrip, german.winnerStrip],
   [messages.shell, german.shell],
 );

@@ -138,7 +138,6 @@ export const game = {
     title: 'Leave this race?',
     clock: 'The clock of an open question runs on: what is not answered in time counts as missed.',
     comeBack: 'You can come back while the race runs.',
-    goBack: "Your browser's Back returns to it, until you start another race.",
     stay: 'STAY',
     leave: 'LEAVE',
   },

@@ -247,6 +247,13 @@ export const sectors = {
 } as const;
 
 /** On every page of a winner whose prize waits. */
+/** Of a race that was left. */
+export const raceStrip = {
+  label: 'Your race',
+  text: (clock: string) => `Your race of ${clock} is not over`,
+  goOn: 'GO ON',
+} as const;
+
 export const winnerStrip = {
   label: 'Your prize',
   text: (prize: string, until: string) => `You have won: ${prize}. Claim by ${until}`,

@@ -21,6 +21,7 @@ export const queryKeys = {
   today: key('today'),
   todaysLeaders: key('todays-leaders'),
   game: (gameId: string) => key('game', gameId),
+  leftGame: (gameId: string) => key('left-game', gameId),
   splits: (gameId: string) => key('splits', gameId),
   rank: (gameId: string, score: number) => key('rank', gameId, score),
   finishRows: (gameId: string) => key('finish-rows', gameId),

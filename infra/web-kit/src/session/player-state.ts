@@ -55,6 +55,9 @@ const gameResult = z.pipe(
 /** The points made in the question on the front page, and the time taken in seconds. Shown, never counted. */
 const tryPoints = z.object({ score: z.int(), timeTaken: z.number() });
 
+/** A race that was begun in this browser and is not over, as far as it knows: its page, and when it began. */
+const runningRace = z.object({ gameId: z.string(), path: z.string(), startedAt: z.string() });
+
 const boardRanks = z.record(z.string(), z.record(z.string(), z.int()));
 /** The ranks of players by their ids, as a board showed them last; by the board's name. */
 export type BoardRanks = z.infer<typeof boardRanks>;
@@ -71,6 +74,7 @@ const schemas = {
   difficulty,
   answers: z.array(answer),
   gameResult: z.nullable(gameResult),
+  runningRace: z.nullable(runningRace),
   /** The id of the player whom the board, the answers and the game result belong to; kept over a sign-out. */
   owner: z.nullable(z.string()),
   isSoundOn: z.boolean(),
@@ -101,6 +105,7 @@ const defaults: PlayerState = {
   difficulty: defaultDifficulty,
   answers: [],
   gameResult: null,
+  runningRace: null,
   owner: null,
   boardRanks: {},
   tryPoints: null,

@@ -88,6 +88,7 @@ function takeOver({ id, isPremium }: User): void {
     playerState.write('owner', id);
     playerState.write('board', boardOfFlag(isPremium));
     playerState.remove('answers');
+    playerState.remove('runningRace');
     if (playerState.read('gameResult')?.userId !== id) playerState.remove('gameResult');
   } else if (!isPremium) {
     playerState.write('board', practice);

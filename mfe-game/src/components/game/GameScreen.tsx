@@ -101,26 +101,18 @@ export function GameScreen({ game, board, dispatch, offBoard, onLeave }: GameScr
       <QuestionPanel key={`question-${question?.n}`} question={question} isExplained={explained(game) !== null} />
       <Reason answered={explained(game)} />
       <Options key={`options-${question?.n}`} phase={phase} question={question} onAnswer={answer} />
-      <Foot game={game} board={board} isOnBoard={offBoard === undefined} onLeave={onLeave} />
+      <Foot game={game} board={board} onLeave={onLeave} />
     </div>
   );
 }
 
-interface FootProps extends Pick<GameScreenProps, 'game' | 'board' | 'onLeave'> {
-  readonly isOnBoard: boolean;
-}
-
 /** What is told below the answers, and the way out of a running race: last, so that nobody tabs through it to an answer. */
-function Foot({ game, board, isOnBoard, onLeave }: FootProps) {
+function Foot({ game, board, onLeave }: Pick<GameScreenProps, 'game' | 'board' | 'onLeave'>) {
   const isCovered = game.lights !== 'gone';
-  // Free practice begins anew whenever it is asked for; any other race goes on.
-  const isForgotten = isOnBoard && board.kind === 'practice' && !game.start.isHeat && challengeOf(game) === null;
   return (
     <>
       <RaceStatus game={game} isCovered={isCovered} />
-      {!isCovered && game.phase.is !== 'finished' && (
-        <LeaveRace isTimed={!isUntimed(board)} isFoundAgain={!isForgotten} onLeave={onLeave} />
-      )}
+      {!isCovered && game.phase.is !== 'finished' && <LeaveRace isTimed={!isUntimed(board)} onLeave={onLeave} />}
     </>
   );
 }

@@ -9,13 +9,11 @@ const { leave: texts } = messages.game;
 interface LeaveRaceProps {
   /** A clock runs on without the player. */
   readonly isTimed: boolean;
-  /** The page that it leads to goes on with the race; a free practice is found by the browser's Back alone. */
-  readonly isFoundAgain: boolean;
   readonly onLeave: () => void;
 }
 
 /** The one way out of a race, whose page has no navigation. It asks first, so that no stray press leaves a clock. */
-export function LeaveRace({ isTimed, isFoundAgain, onLeave }: LeaveRaceProps) {
+export function LeaveRace({ isTimed, onLeave }: LeaveRaceProps) {
   const [isAsking, setAsking] = useState(false);
   const textId = useId();
   const stay = () => setAsking(false);
@@ -45,7 +43,7 @@ export function LeaveRace({ isTimed, isFoundAgain, onLeave }: LeaveRaceProps) {
         >
           <p id={textId}>
             {isTimed && `${texts.clock} `}
-            {isFoundAgain ? texts.comeBack : texts.goBack}
+            {texts.comeBack}
           </p>
         </Dialog>
       )}

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { keptGameId } from '../../model/game-start.ts';
 import type { GameState } from '../../model/game-state.ts';
 
-/** Saves what must survive a reload: the game in the history entry that it was started in, and the stored answers. */
+/** Saves what must survive a reload: the game in the history entry that it was started in, the way back to it, and the stored answers. */
 export function useKeptGame(game: GameState): void {
   const { head, answers } = game;
   const { pathname, search, state, key } = useLocation();
@@ -30,6 +30,15 @@ export function useKeptGame(game: GameState): void {
   useEffect(() => {
     if (board) playerState.write('board', board);
   }, [board]);
+
+  // Follows local storage: every other page leads back to it until it is over.
+  const startedAt = head?.startedAt;
+  const isOver = game.phase.is === 'finished';
+  useEffect(() => {
+    if (isOver) playerState.remove('runningRace');
+    else if (gameId !== null && startedAt !== undefined)
+      playerState.write('runningRace', { gameId, path: pathname + search, startedAt });
+  }, [gameId, startedAt, isOver, pathname, search]);
 
   // Follows local storage; a new game starts with none.
   useEffect(() => {

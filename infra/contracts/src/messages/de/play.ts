@@ -137,7 +137,6 @@ export const game: Translated<typeof english.game> = {
     title: 'Dieses Rennen verlassen?',
     clock: 'Die Uhr einer offenen Frage läuft weiter: Was nicht rechtzeitig beantwortet ist, zählt als verpasst.',
     comeBack: 'Solange das Rennen läuft, kannst du zurückkommen.',
-    goBack: 'Mit „Zurück“ in deinem Browser kommst du wieder hin, bis du ein anderes Rennen startest.',
     stay: 'BLEIBEN',
     leave: 'VERLASSEN',
   },

@@ -240,6 +240,12 @@ export const sectors: Translated<typeof english.sectors> = {
   wrong: 'falsch',
 };
 
+export const raceStrip: Translated<typeof english.raceStrip> = {
+  label: 'Dein Rennen',
+  text: (clock) => `Dein Rennen von ${clock} läuft noch`,
+  goOn: 'WEITER',
+};
+
 export const winnerStrip: Translated<typeof english.winnerStrip> = {
   label: 'Dein Preis',
   text: (prize, until) => `Du hast gewonnen: ${prize}. Annehmen bis ${until}`,
