@@ -27,6 +27,7 @@ export function dueWork(
         });
         return found.clock.getTime();
       });
+      await arrivals.store(now);
       const { bank: bankInUse, ...due } = found!;
       for (const work of Object.keys(wakes) as (keyof DueWork)[]) if (due[work]) wakes[work].now();
       if (bankInUse === bankTaken) return;

@@ -79,71 +79,18 @@ test('what the browser says of an answer is kept, shown in the review and export
   expect(exported.games[0]?.incidents).toEqual([]);
 });
 
-describe('an answer that the database cannot take', () => {
-  async function refusedAnswer({ isRight = true } = {}) {
-    const { player, client } = await entered();
-    const { body: game } = await client.call(createGame, { body: { premium: true } });
-    const { body: question } = await client.call(postQuestion, { params: { id: game.gameId, n: 1 } });
-    service.clock.advance(2_500);
-    const right = rightOption(question);
-    const send = (body: { selectedOption: number | null; arrival?: string }) =>
-      client.raw('POST', `/api/games/${game.gameId}/answers`, { body: { n: 1, evidence: someEvidence(), ...body } });
-    await takeDown(service.adminUrl);
-    const refused = await send({ selectedOption: isRight ? right : (right + 1) % 4 });
-    return { player, client, gameId: game.gameId, right, send, refused };
-  }
-  const closedByTime = async (client: TestClient, gameId: string) => {
-    service.clock.advance(60_000);
-    await eventually(async () => expect((await client.call(getGame, { params: { id: gameId } })).status).toBe(200));
-    const slot = await service.db('game_questions').where({ game_id: gameId, n: 1 }).first();
-    expect(slot).toMatchObject({ timed_out: true, answered_at: null });
-  };
-
-  test('counts by its arrival once it is sent again with that, which receipt and evidence tell', async () => {
-    const { player, client, gameId, right, send, refused } = await refusedAnswer();
-    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable', arrival: expect.any(String) } });
-    await bringBack(service.adminUrl);
-    await closedByTime(client, gameId);
-
-    const { arrival } = refused.body as { arrival: string };
-    const counted = await send({ selectedOption: right, arrival });
-    expect(counted).toMatchObject({ status: 200, body: { isCorrect: true, timeTaken: 2.5, timedOut: false } });
-    expect((await send({ selectedOption: right })).body).toMatchObject({ isCorrect: true, timeTaken: 2.5 });
-    await eventually(async () =>
-      expect((await rowsOf(player)).filter(({ kind }) => kind !== 'resumed')[0]).toMatchObject({
-        kind: 'answer',
-        details: { ...someEvidence(), heldMs: 60_000 },
-      }),
-    );
-  });
-
-  test('counts by its arrival where no reply told it, and for no other option, and no longer than a failover takes', async () => {
-    const { client, gameId, right, send, refused } = await refusedAnswer({ isRight: false });
-    const { arrival } = refused.body as { arrival: string };
-    const other = await send({ selectedOption: right });
-    expect(other.body).not.toHaveProperty('arrival');
-    await bringBack(service.adminUrl);
-    await closedByTime(client, gameId);
-    expect((await send({ selectedOption: right, arrival })).body).toMatchObject({ timedOut: true });
-
-    const late = await refusedAnswer();
-    await bringBack(service.adminUrl);
-    service.clock.advance(120_001);
-    const { arrival: old } = late.refused.body as { arrival: string };
-    const told = await eventually(async () => {
-      const reply = await late.send({ selectedOption: late.right, arrival: old });
-      expect(reply.status).toBe(200);
-      return reply;
-    });
-    expect(told.body).toMatchObject({ timedOut: true });
-
-    const unheard = await refusedAnswer();
-    await bringBack(service.adminUrl);
-    service.clock.advance(60_000);
-    await eventually(async () =>
-      expect((await unheard.send({ selectedOption: unheard.right })).body).toMatchObject({ timeTaken: 2.5 }),
-    );
-  });
+test('for how long the database could not take an answer is kept with it', async () => {
+  const { player, client } = await entered();
+  const { body: game } = await client.call(createGame, { body: { premium: true } });
+  const { body: question } = await client.call(postQuestion, { params: { id: game.gameId, n: 1 } });
+  const body = { n: 1, selectedOption: rightOption(question), evidence: someEvidence() };
+  await takeDown(service.adminUrl);
+  expect((await client.raw('POST', `/api/games/${game.gameId}/answers`, { body })).status).toBe(503);
+  service.clock.advance(60_000);
+  await bringBack(service.adminUrl);
+  await eventually(async () =>
+    expect(await rowsOf(player)).toMatchObject([{ kind: 'answer', details: { ...someEvidence(), heldMs: 60_000 } }]),
+  );
 });
 
 test('a game that is taken up again and an answer that is refused are noted', async () => {

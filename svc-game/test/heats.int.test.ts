@@ -13,6 +13,7 @@ import type { Player } from '@lights-out/service-kit';
 import { eventPeer, eventually } from '@lights-out/service-kit/testing';
 
 import { contest, heatCalls, params, startHeats, stella } from './heat-calls.ts';
+import { bringBack, takeDown } from './down-database.ts';
 import { somePlayer } from './play-game.ts';
 import type { ServiceUnderTest } from './service-under-test.ts';
 import { rightOption, wrongOption } from './some-bank.ts';
@@ -56,6 +57,27 @@ test('an appointment is chosen, moved twice, and held by one player', async () =
   for (let times = 0; times < 2; times += 1)
     expect((await admin.call(removeAppointment, { params: { contest, appointment: slots[3] } })).status).toBe(204);
   expect((await heats()).appointments.map(({ player }) => player?.displayName)).toEqual(['Bea', undefined, 'Ada']);
+});
+
+test('an answer that the database could not take counts by its arrival, and its steward sees for how long it was held', async () => {
+  const ada = driver(0);
+  await beAdmitted(ada);
+  await start(ada);
+  const { body: question } = await open(ada, 1);
+  const shownAt = service.clock.now().getTime();
+  const said = { input: 'key', isTrusted: true, shownAt, chosenAt: shownAt + 2_400, isPainted: true } as const;
+  const evidence = { ...said, focusChangesMs: [] };
+  const body = { n: 1, selectedOption: rightOption(question), evidence };
+  const send = async () => (await service.as(ada)).raw('POST', `/api/contests/${contest}/heat/answers`, { body });
+  service.clock.advance(2_500);
+  await takeDown(service.adminUrl);
+  expect(await send()).toMatchObject({ status: 503, body: { arrival: expect.any(String) } });
+  service.clock.advance(60_000);
+  await bringBack(service.adminUrl);
+  await eventually(async () =>
+    expect(await send()).toMatchObject({ status: 200, body: { isCorrect: true, timeTaken: 2.5 } }),
+  );
+  expect((await watched(ada)).questions[0]).toMatchObject({ evidence: { ...evidence, heldMs: expect.any(Number) } });
 });
 
 test('a prize place is confirmed by a heat: admitted by code word, played under the eyes of a steward, and decided', async () => {

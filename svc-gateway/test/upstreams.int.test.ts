@@ -9,6 +9,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { createDrain, listen } from '@lights-out/service-kit';
+import { eventually } from '@lights-out/service-kit/testing';
 
 import type { ResolveAll } from '../src/clients/service-addresses.ts';
 import { createUpstreams } from '../src/clients/upstreams.ts';
@@ -215,6 +216,20 @@ describe('a service of two processes with one name', () => {
     expect(await askWithPost()).toBe(next);
   });
 
+  test('is called where it was last while its name leads nowhere, as with a cluster in which no process is ready', async () => {
+    let isReady = true;
+    const resolveReady: ResolveAll = (name, options, callback) =>
+      isReady ? resolve(name, options, callback) : callback(new Error('ENOTFOUND'), []);
+    await start((_request, response) => response.setHeader('connection', 'close').end(old), {
+      name: 'game.test',
+      resolve: resolveReady,
+    });
+    expect(await askWithPost()).toBe(old);
+    isReady = false;
+    expect(await askWithPost()).toBe(old);
+    expect(refusals).toEqual([]);
+  });
+
   test('has the calls of each key to itself, half of the keys each, and all of them while it is alone', async () => {
     await start((_request, response) => response.end(old), { name: 'game.test', resolve });
     await startBeside();
@@ -229,9 +244,10 @@ describe('a service of two processes with one name', () => {
 
     const again = await Promise.all(keys.map(ask));
     expect(again).toEqual([...homes.values()]);
+    expect(refusals).toEqual([]);
     service.close();
     service.closeAllConnections();
-    expect(new Set(await Promise.all(keys.map(ask)))).toEqual(new Set([next]));
-    expect(refusals).toEqual([]);
+    // Calls by POST on connections that are just ending are refused.
+    await eventually(async () => expect(new Set(await Promise.all(keys.map(ask)))).toEqual(new Set([next])));
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { answerEvidence } from './answers.ts';
+import { keptEvidence } from './answers.ts';
 import { appealState } from './fair-play.ts';
 import { heatAppointment, heatForm, heatState } from './heats.ts';
 import { id } from './ids.ts';
@@ -93,7 +93,7 @@ export const watchedQuestion = z.object({
   /** Seconds. */
   timeTaken: z.nullable(z.number()),
   /** What the browser said; null before the answer, and where it said nothing. */
-  evidence: z.nullable(answerEvidence),
+  evidence: z.nullable(keptEvidence),
 });
 export type WatchedQuestion = z.infer<typeof watchedQuestion>;
 

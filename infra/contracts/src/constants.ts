@@ -13,6 +13,9 @@ export const claimDays = 7;
 /** The same in a rehearsal, in minutes. */
 export const rehearsalClaimMinutes = 10;
 
+/** For so long an answer that the database could not take counts by its arrival: longer than a failover takes. */
+export const arrivalHeldSeconds = 120;
+
 /** A heat is as long as three races of a contest, with its mix of difficulties. */
 export const questionsPerHeat = 21;
 /** So many right answers of a heat pass by count. A steward decides all the same. */

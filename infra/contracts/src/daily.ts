@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { answerEvidence, verdict } from './answers.ts';
+import { answerEvidence, arrivalToken, verdict } from './answers.ts';
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
 import { dailyArchive, dailyGrid, dailyNumber, dailyView } from './daily-view.ts';
 import { arrivalSource } from './funnel.ts';
@@ -102,6 +102,7 @@ export const postDailyAnswer = defineRoute({
     /** Index into the options as shown; null for a time-out. */
     selectedOption: z.nullable(z.int().check(z.gte(0), z.lt(optionsPerQuestion))),
     evidence: z.optional(answerEvidence),
+    arrival: z.optional(arrivalToken),
   }),
   replies: { 200: verdict },
   refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],

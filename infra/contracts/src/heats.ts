@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { answerEvidence, verdict } from './answers.ts';
+import { answerEvidence, arrivalToken, verdict } from './answers.ts';
 import { optionsPerQuestion, questionsPerHeat } from './constants.ts';
 import { appealForm, appealState } from './fair-play.ts';
 import { openQuestion } from './game-view.ts';
@@ -189,6 +189,7 @@ export const postHeatAnswer = defineRoute({
     /** Index into the options as shown; null for a time-out, which an untimed heat has not. */
     selectedOption: z.nullable(z.int().check(z.gte(0), z.lt(optionsPerQuestion))),
     evidence: z.optional(answerEvidence),
+    arrival: z.optional(arrivalToken),
   }),
   replies: { 200: verdict },
   refusals: ['heat-not-found', 'out-of-order', 'already-answered', 'game-over'],

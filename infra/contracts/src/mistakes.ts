@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { verdict } from './answers.ts';
+import { arrivalToken, verdict } from './answers.ts';
 import { optionsPerQuestion, questionsPerGame } from './constants.ts';
 import { dailyRun } from './daily-view.ts';
 import { openQuestion, reviewedQuestion } from './game-view.ts';
@@ -110,6 +110,7 @@ export const postMistakeAnswer = defineRoute({
     n: z.int().check(z.gte(1), z.lte(questionsPerGame)),
     /** Index into the options as shown; null for a time-out. */
     selectedOption: z.nullable(z.int().check(z.gte(0), z.lt(optionsPerQuestion))),
+    arrival: z.optional(arrivalToken),
   }),
   replies: { 200: verdict },
   refusals: ['game-not-found', 'out-of-order', 'already-answered', 'game-over'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { answerEvidence, keptEvidence } from './answers.ts';
+import { keptEvidence } from './answers.ts';
 import { arrivalSources } from './funnel.ts';
 import { mode } from './game-view.ts';
 import { heatForm } from './heats.ts';
@@ -162,7 +162,7 @@ const exportedHeat = z.object({
   admittedAt: z.nullable(instant),
   startedAt: z.nullable(instant),
   endedAt: z.nullable(instant),
-  answers: z.array(z.object({ ...exportedAnswer.shape, evidence: z.optional(answerEvidence) })),
+  answers: z.array(z.object({ ...exportedAnswer.shape, evidence: z.optional(keptEvidence) })),
 });
 
 /** A decision about the caller's heats, or the caller's appeal against one. */

@@ -80,7 +80,7 @@ export function askOfDaily(daily: DailyView, isUntimed: boolean): Asking {
         return { is: 'question-came', question, receipt: receipt() };
       }
       case 'verdict': {
-        const body = { n: call.n, selectedOption: call.selectedOption, evidence: call.evidence };
+        const body = { n: call.n, selectedOption: call.selectedOption, evidence: call.evidence, arrival: call.arrival };
         const verdict = await callApi(postDailyAnswer, { params, body, ...limits });
         if (call.selectedOption !== null) void noteQuestion();
         return { is: 'verdict-came', verdict };

@@ -79,8 +79,12 @@ export function askOfHeat(contest: string): Asking {
       return { is: 'question-came', question, receipt: receipt() };
     }
     if (pendingCall.asks === 'verdict') {
-      const { n, selectedOption, evidence } = pendingCall;
-      const verdict = await callApi(postHeatAnswer, { params, body: { n, selectedOption, evidence }, ...limits });
+      const { n, selectedOption, evidence, arrival } = pendingCall;
+      const verdict = await callApi(postHeatAnswer, {
+        params,
+        body: { n, selectedOption, evidence, arrival },
+        ...limits,
+      });
       return { is: 'verdict-came', verdict };
     }
     const heat = await callApi(getHeat, { params, ...limits });

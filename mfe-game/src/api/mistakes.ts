@@ -45,7 +45,7 @@ export function askOfMistakes(mistakes: MistakesView, isTimed: boolean): Asking 
         return { is: 'question-came', question, receipt: receipt() };
       }
       case 'verdict': {
-        const body = { n: call.n, selectedOption: call.selectedOption };
+        const body = { n: call.n, selectedOption: call.selectedOption, arrival: call.arrival };
         return { is: 'verdict-came', verdict: await callApi(postMistakeAnswer, { body, ...limits }) };
       }
     }

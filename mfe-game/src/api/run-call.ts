@@ -1,4 +1,5 @@
 import { boardQuery } from '@lights-out/contracts/board';
+import { arrivalHeldSeconds } from '@lights-out/contracts/constants';
 import { postAnswer } from '@lights-out/contracts/answers';
 import { createGame, getGame, postEcho, postQuestion, postQuestionKey } from '@lights-out/contracts/game';
 import type { SealedQuestion } from '@lights-out/contracts/answers';
@@ -33,12 +34,17 @@ export async function runCall(
     if (!signal.aborted) dispatch(event);
   };
   let pendingCall = asked;
+  let heldAt: number | undefined;
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const next = await attemptCall(pendingCall, { attempt, asking, signal }, dispatchHere);
     if (next.is !== 'retry') return dispatchHere(next);
     const { arrival } = next;
-    if (pendingCall.asks === 'verdict' && arrival !== undefined) pendingCall = { ...pendingCall, arrival };
-    dispatchHere({ is: 'call-status-changed', callStatus: next.callStatus });
+    if (pendingCall.asks === 'verdict' && arrival !== undefined) {
+      pendingCall = { ...pendingCall, arrival };
+      heldAt ??= performance.now();
+    }
+    const isHeld = heldAt !== undefined && performance.now() - heldAt < arrivalHeldSeconds * 1_000;
+    dispatchHere({ is: 'call-status-changed', callStatus: isHeld ? 'held' : next.callStatus });
     await pause(next.afterMs, signal);
   }
 }

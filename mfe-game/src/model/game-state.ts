@@ -129,8 +129,8 @@ export type PendingCall =
 /** The start lights cover the page while they are `on`, and once `out` until the first question is there. */
 export type Lights = 'on' | 'out' | 'gone';
 
-/** State of the pending call: `slow` has no reply yet, `checking` solves a puzzle, the others failed and are repeated. */
-export type CallStatus = 'clear' | 'slow' | 'checking' | 'offline' | 'unavailable';
+/** State of the pending call: `slow` has no reply yet, `checking` solves a puzzle, the others failed and are repeated: of `held` the server has the answer, and could not store it. */
+export type CallStatus = 'clear' | 'slow' | 'checking' | 'offline' | 'unavailable' | 'held';
 
 export interface GameState {
   readonly start: GameStart;

@@ -95,7 +95,7 @@ function callStatusWords(phase: Phase, callStatus: CallStatus, head: GameState['
       ? `${words[callStatus]}. ${words.clockRunsOn}`
       : words[callStatus];
   }
-  if (callStatus === 'checking') return words.checking;
+  if (callStatus === 'checking' || callStatus === 'held') return words[callStatus];
   if (callStatus !== 'slow') return '';
   if (phase.is === 'sending') return words.sending;
   return phase.is === 'opening' ? words.opening : '';

@@ -4,12 +4,12 @@ import { Refusal } from '@lights-out/service-kit';
 import { keptPictures } from '../clients/kept-pictures.ts';
 import { previewHeaders } from '../clients/picture-parts.ts';
 import type { Context, HandlerOf } from '../context.ts';
-import { answerQuestion, type Game, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
+import { lockHeld, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { makeDeviceLink, openDeviceLink as openLink } from './flows/device-links.ts';
 import { admitGuest } from './flows/admit-guest.ts';
 import { exportDailies as exportOwn } from './flows/export-dailies.ts';
-import { findRunner, type Runner } from './flows/find-runner.ts';
+import { type DailyCaller, findRunner, type Runner } from './flows/find-runner.ts';
 import { openDaily } from './flows/open-daily.ts';
 import { keepCopy, startRun, stepRun } from './flows/race-daily.ts';
 import { findShownDaily, loadArchive, loadDaily } from './flows/load-daily.ts';
@@ -87,6 +87,7 @@ function postDailyQuestion(ctx: Context): HandlerOf<'postDailyQuestion'> {
   return async ({ params: { n, question }, ...caller }) => {
     const now = ctx.clock.now();
     const { game, done } = await stepRun(ctx, caller, n, (before, at) => openQuestion(before, question, at, now), now);
+    ctx.arrivals.noteOpened(ownerOf(caller, n), done, now);
     const names = pictureNamesOf(ctx.playSecret.current(), game.id);
     return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };
   };
@@ -94,15 +95,21 @@ function postDailyQuestion(ctx: Context): HandlerOf<'postDailyQuestion'> {
 
 function postDailyAnswer(ctx: Context): HandlerOf<'postDailyAnswer'> {
   return async ({ params, body, ...caller }) => {
-    const now = ctx.clock.now();
-    const { n, selectedOption, evidence } = body;
+    const { n, selectedOption, evidence, arrival } = body;
+    const given = { ...ownerOf(caller, params.n), n, selectedOption };
     const answer = { n, selectedOption, lineMs: null, shownMs: shownMsOf(evidence) };
-    const take = (before: Game, at: Date) => answerQuestion(before, answer, at);
-    const { game, done } = await stepRun(ctx, caller, params.n, take, now);
+    const { game, done } = await ctx.arrivals.judge(given, arrival, ctx.clock.now(), (held) =>
+      stepRun(ctx, caller, params.n, lockHeld(ctx, answer, held), held.now),
+    );
     const { chosen } = await ctx.dailyFigures.of(params.n);
     const knew = sharesOf(chosen[done.n - 1] ?? [], done.question.correctOption)?.knew ?? null;
     return { status: 200, body: { ...verdictView(game, done), knew } };
   };
+}
+
+/** Of the race of a number, before anybody has looked for it. */
+function ownerOf({ player, guest }: DailyCaller, n: number): { gameId: string; playerId: string } {
+  return { gameId: `daily-${n}`, playerId: player?.id ?? guest ?? '' };
 }
 
 function postDeviceLink(ctx: Context): HandlerOf<'postDeviceLink'> {

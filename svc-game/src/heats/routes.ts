@@ -1,7 +1,7 @@
 import type { OwnHeat } from '@lights-out/contracts';
 
 import type { Context, HandlerOf } from '../context.ts';
-import { answerQuestion, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
+import { evidenceOf, lockHeld, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { bookHeat as book } from './flows/book-heat.ts';
 import { appealAgainstHeat } from './flows/decide-on-heat.ts';
@@ -64,23 +64,27 @@ function postHeatQuestion(ctx: Context): HandlerOf<'postHeatQuestion'> {
       (game, at) => openQuestion(game, n, at, now),
       { now },
     );
+    ctx.arrivals.noteOpened(ownerOf(contest, player.id), done, now);
     const names = pictureNamesOf(ctx.playSecret.current(), heat.id);
     return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };
   };
 }
 
 function postHeatAnswer(ctx: Context): HandlerOf<'postHeatAnswer'> {
-  return async ({ params: { contest }, body: { n, selectedOption, evidence }, player }) => {
+  return async ({ params: { contest }, body: { n, selectedOption, evidence, arrival }, player }) => {
+    const given = { ...ownerOf(contest, player.id), n, selectedOption };
     const answer = { n, selectedOption, lineMs: null, shownMs: shownMsOf(evidence) };
-    const { game, done } = await stepHeat(
-      ctx,
-      { contest, playerId: player.id },
-      (before, at) => answerQuestion(before, answer, at),
-      { now: ctx.clock.now(), evidence },
+    const { game, done } = await ctx.arrivals.judge(given, arrival, ctx.clock.now(), (held) =>
+      stepHeat(ctx, { contest, playerId: player.id }, lockHeld(ctx, answer, held), {
+        now: held.now,
+        evidence: evidence && evidenceOf(evidence, held),
+      }),
     );
     return { status: 200, body: verdictView(game, done) };
   };
 }
+
+const ownerOf = (contest: string, playerId: string) => ({ gameId: `heat-${contest}`, playerId });
 
 function postHeatAppeal(ctx: Context): HandlerOf<'postHeatAppeal'> {
   return async ({ params: { contest }, body: { text }, player }) => {

@@ -1,7 +1,7 @@
 import type { MistakesView } from '@lights-out/contracts';
 
 import type { Context, HandlerOf } from '../context.ts';
-import { answerQuestion, openQuestion, openQuestionView, verdictView } from '../play/index.ts';
+import { lockHeld, openQuestion, openQuestionView, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { exportMistakes as exportOwn } from './flows/export-mistakes.ts';
 import { loadOwnMistakes } from './flows/own-mistakes.ts';
@@ -40,24 +40,24 @@ function postMistakeQuestion(ctx: Context): HandlerOf<'postMistakeQuestion'> {
       (before, at) => openQuestion(before, n, at, now),
       now,
     );
+    ctx.arrivals.noteOpened(ownerOf(player.id), done, now);
     const names = pictureNamesOf(ctx.playSecret.current(), game.id);
     return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };
   };
 }
 
 function postMistakeAnswer(ctx: Context): HandlerOf<'postMistakeAnswer'> {
-  return async ({ player, body: { n, selectedOption } }) => {
+  return async ({ player, body: { n, selectedOption, arrival } }) => {
     const answer = { n, selectedOption, lineMs: null };
-    const now = ctx.clock.now();
-    const { game, done } = await stepRun(
-      ctx,
-      { playerId: player.id, n },
-      (before, at) => answerQuestion(before, answer, at),
-      now,
+    const given = { ...ownerOf(player.id), n, selectedOption };
+    const { game, done } = await ctx.arrivals.judge(given, arrival, ctx.clock.now(), (held) =>
+      stepRun(ctx, { playerId: player.id, n }, lockHeld(ctx, answer, held), held.now),
     );
     return { status: 200, body: verdictView(game, done) };
   };
 }
+
+const ownerOf = (playerId: string) => ({ gameId: 'mistakes', playerId });
 
 function exportMistakes({ db }: Context): HandlerOf<'exportMistakes'> {
   return async ({ player }) => ({ status: 200, body: await exportOwn(db, player.id) });

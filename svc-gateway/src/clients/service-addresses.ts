@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { lookup as systemLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
@@ -21,11 +22,6 @@ export interface ServiceAddresses {
   lookupFrom(home: string | undefined): LookupFunction;
 }
 
-interface Known {
-  readonly addresses: readonly string[];
-  readonly askedAtMs: number;
-}
-
 /** A process that has gone refuses connections meanwhile, and the next one is tried. */
 const knownForMs = 1_000;
 
@@ -38,7 +34,15 @@ const leftForMs = 10_000;
  */
 export function createServiceAddresses(resolve: ResolveAll = systemLookup): ServiceAddresses {
   const leftAtMs = new Map<string, number>();
-  const known = new Map<string, Known>();
+  const known = new Map<string, LookupAddress[]>();
+  const askedAtMs = new Map<string, number>();
+  /** Of a name that leads nowhere, its last addresses: a cluster lists none while no process is ready, and answers are held there. */
+  const resolveKnown: ResolveAll = (name, options, callback) =>
+    resolve(name, options, (error, found) => {
+      if (!error) known.set(name, found);
+      const addresses = error ? known.get(name) : found;
+      callback(addresses ? null : error, addresses ?? []);
+    });
   const isLeft = ({ address }: Pick<LookupAddress, 'address'>) =>
     performance.now() - (leftAtMs.get(address) ?? -Infinity) < leftForMs;
   return {
@@ -48,23 +52,19 @@ export function createServiceAddresses(resolve: ResolveAll = systemLookup): Serv
       leftAtMs.set(address, performance.now());
     },
     homeOf(name, key) {
-      const { addresses, askedAtMs } = known.get(name) ?? { addresses: [], askedAtMs: -Infinity };
-      if (performance.now() - askedAtMs >= knownForMs) {
-        known.set(name, { addresses, askedAtMs: performance.now() });
-        resolve(name, { all: true }, (error, found) => {
-          const now = { addresses: found?.map(({ address }) => address) ?? [], askedAtMs: performance.now() };
-          if (!error) known.set(name, now);
-        });
+      if (performance.now() - (askedAtMs.get(name) ?? -Infinity) >= knownForMs) {
+        askedAtMs.set(name, performance.now());
+        resolveKnown(name, { all: true }, () => {});
       }
-      const staying = addresses.filter((address) => !isLeft({ address }));
+      const staying = (known.get(name) ?? []).filter((one) => !isLeft(one)).map(({ address }) => address);
       return staying.length < 2 ? undefined : highest(staying, key);
     },
     lookupFrom: (home) => (name, options, callback) => {
-      resolve(name, { ...options, all: true }, (error, found) => {
+      resolveKnown(name, { ...options, all: true }, (error, found) => {
         const place = (one: LookupAddress) => (isLeft(one) ? 2 : Number(one.address !== home));
-        const addresses = found?.toSorted((one, other) => place(one) - place(other));
-        const [first] = addresses ?? [];
-        if (error || options.all || !first) callback(error, addresses ?? []);
+        const addresses = found.toSorted((one, other) => place(one) - place(other));
+        const [first] = addresses;
+        if (error || options.all || !first) callback(error, addresses);
         else callback(null, first.address, first.family);
       });
     },
@@ -75,12 +75,7 @@ function highest(addresses: readonly string[], key: string): string {
   return addresses.reduce((best, address) => (scoreOf(address, key) > scoreOf(best, key) ? address : best));
 }
 
-/** FNV-1a with the finalizer of MurmurHash3, without which addresses that differ in one digit would share most keys. */
-function scoreOf(address: string, key: string): number {
-  const text = `${address} ${key}`;
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+/** As text: 0.36 µs, of which the digest is hardly more than a hash written out here would be. */
+function scoreOf(address: string, key: string): string {
+  return hash('sha256', `${address} ${key}`);
 }

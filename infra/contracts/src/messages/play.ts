@@ -117,6 +117,7 @@ export const game = {
   offline: 'Connection lost, retrying',
   unavailable: 'The server is not answering, retrying',
   clockRunsOn: 'The clock runs on.',
+  held: 'We have your answer and its time, and store it as soon as we can',
   finished: 'Finished',
   untimed: 'NO CLOCK',
   nextQuestion: 'NEXT QUESTION',

@@ -1,4 +1,4 @@
-import type { AnswerEvidence } from '@lights-out/contracts';
+import type { KeptEvidence } from '@lights-out/contracts';
 import { inRetriedTransaction, Refusal, secureShuffle, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
@@ -68,7 +68,7 @@ export async function stepHeat<Done extends object>(
   ctx: Pick<Context, 'db' | 'clock'>,
   of: OfPlayer,
   take: (game: Game, now: Date) => Step<Done>,
-  { now, evidence }: { readonly now: Date; readonly evidence?: AnswerEvidence | undefined },
+  { now, evidence }: { readonly now: Date; readonly evidence?: KeptEvidence | undefined },
 ): Promise<{ readonly game: Game; readonly done: Done }> {
   const { game, outcome } = await inRetriedTransaction(ctx.db, async (tx) => {
     const { heat, before } = await lockHeatGame(tx, of);
@@ -106,7 +106,7 @@ async function saveHeat(
   tx: Tx,
   heat: Heat,
   { before, after }: { readonly before: Game; readonly after: Game },
-  evidence: AnswerEvidence | undefined,
+  evidence: KeptEvidence | undefined,
 ): Promise<void> {
   if (after === before) return;
   const changed = after.slots.filter((slot, index) => slot !== before.slots[index]);

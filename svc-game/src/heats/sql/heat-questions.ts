@@ -1,4 +1,4 @@
-import { contestKey, type AnswerEvidence, type Difficulty } from '@lights-out/contracts';
+import { contestKey, type KeptEvidence, type Difficulty } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { AskedQuestion } from '../../questions/rules/draw.ts';
@@ -8,12 +8,12 @@ import { slotColumns } from '../../play/sql/games.ts';
 
 export interface HeatSlot {
   readonly slot: Slot;
-  readonly evidence: AnswerEvidence | null;
+  readonly evidence: KeptEvidence | null;
 }
 
 /** The questions of a heat in order; none before it has started. */
 export async function listHeatSlots(conn: Conn, heatId: string): Promise<HeatSlot[]> {
-  const { rows } = await conn.raw<{ rows: (SlotRow & { readonly evidence: AnswerEvidence | null })[] }>(
+  const { rows } = await conn.raw<{ rows: (SlotRow & { readonly evidence: KeptEvidence | null })[] }>(
     `select heat_questions.*, questions.category, question_revisions.*
      from heat_questions join questions on questions.id = heat_questions.question_id
        join question_revisions using (question_id, revision)
@@ -46,7 +46,7 @@ export async function updateHeatSlot(
   tx: Tx,
   heatId: string,
   slot: Slot,
-  evidence: AnswerEvidence | undefined,
+  evidence: KeptEvidence | undefined,
 ): Promise<void> {
   await tx('heat_questions')
     .where({ heat_id: heatId, n: slot.n })

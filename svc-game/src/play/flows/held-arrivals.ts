@@ -1,28 +1,33 @@
+import { arrivalHeldSeconds, type AnswerEvidence, type KeptEvidence } from '@lights-out/contracts';
 import { isDatabaseUnavailable, Refusal } from '@lights-out/service-kit';
 import { LRUCache } from 'lru-cache';
 
-import type { Game } from '../rules/game.ts';
-import type { Answer } from '../rules/game-steps.ts';
-import { arrivalToken, type GivenAnswer, readArrival } from '../rules/play-secret.ts';
+import type { Game, OpenSlot } from '../rules/game.ts';
+import { answerQuestion, type Answer } from '../rules/game-steps.ts';
+import { arrivalToken, type GivenAnswer, type LineOwner, readArrival } from '../rules/play-secret.ts';
 import type { SharedPlaySecret } from './play-secret.ts';
+import { type GameClock, timeOf } from './shared-clock.ts';
 
-/** For how long an answer that could not be stored counts by its arrival: longer than a failover takes. */
-export const heldForMs = 120_000;
-/** For how long after a failure of the database no question is closed by time alone, so that pages can repeat their answers. */
+const heldForMs = arrivalHeldSeconds * 1_000;
+/** For how long after a failure of the database no question is closed by time alone, so that what came before it can be stored. */
 const repeatedWithinMs = 10_000;
 const mostHeld = 50_000;
+const storedAtOnce = 100;
 
 /**
- * When answers arrived that the database could not take. The page is given the arrival, signed, and repeats the answer with it;
- * this process remembers it too, for a page that no reply reached. Of several answers to a question only the first is held, so
- * that nobody can collect arrivals for all options and use the one that turns out to be right.
+ * Answers that the database could not take. This process keeps them and stores them itself once it can; the page is given the
+ * arrival, signed, and repeats the answer with it, at any process. Of several answers to a question only the first is held,
+ * and only by the process that opened the question, which is one: nobody can collect arrivals for all options, from
+ * several processes or across a restart, and use the one that turns out to be right.
  */
 export interface HeldArrivals {
+  /** Notes who may have an answer held here: `slot` was opened just now if its instant is `now` itself. */
+  noteOpened(owner: LineOwner, slot: OpenSlot, now: Date): void;
   /**
-   * Runs what judges and stores an answer, with the instant by which it is judged.
+   * Runs what judges and stores an answer, with the instant by which it is judged; later again where it is held.
    *
    * @param token what the page was given when it sent the answer before
-   * @throws {Refusal} `unavailable` with a token, where the database does not take the answer
+   * @throws {Refusal} `unavailable`, with a token where the answer is held
    */
   judge<Done>(
     answer: GivenAnswer,
@@ -30,6 +35,8 @@ export interface HeldArrivals {
     now: Date,
     run: (held: Held) => Promise<Done>,
   ): Promise<Done>;
+  /** Stores what is held, where the database takes it again. */
+  store(now: Date): Promise<void>;
   /** Notes that the database could not be used. */
   noteOutage(): void;
   /** Whether answers that arrived before a failure of the database may still be on their way here. */
@@ -39,57 +46,116 @@ export interface HeldArrivals {
 export interface Held {
   /** When the answer arrived first. */
   readonly arrivedAt: Date;
+  /** When it is judged. */
+  readonly now: Date;
   /** How long it could not be stored, in ms; 0 where it is stored at once. */
   readonly heldMs: number;
 }
 
+interface HeldAnswer extends GivenAnswer {
+  readonly arrivedAt: Date;
+  readonly run: (held: Held) => Promise<unknown>;
+}
+
 export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>): HeldArrivals {
-  const first = new LRUCache<string, GivenAnswer & Pick<Held, 'arrivedAt'>>({ max: mostHeld, ttl: heldForMs });
+  const opened = new LRUCache<string, number>({ max: mostHeld });
+  const first = new LRUCache<string, HeldAnswer>({ max: mostHeld, ttl: heldForMs });
   let outageAt = -Infinity;
   const heldOf = (answer: GivenAnswer, token: string | undefined, now: Date): Date | undefined => {
     const told = token === undefined ? undefined : readArrival(playSecret.current(), answer, token);
     const known = first.get(keyOf(answer));
     const at = told ?? (known?.selectedOption === answer.selectedOption ? known.arrivedAt : undefined);
-    return at && at <= now && now.getTime() - at.getTime() <= heldForMs ? at : undefined;
+    return at && isStillHeld(at, now) ? at : undefined;
   };
-  const hold = (answer: GivenAnswer, arrivedAt: Date): string | undefined => {
+  const hold = (answer: HeldAnswer): string | undefined => {
+    if (opened.get(ownerOf(answer)) === answer.n) {
+      first.set(keyOf(answer), answer);
+      // No second answer to it is held, even after this one is forgotten.
+      opened.delete(ownerOf(answer));
+    }
     const known = first.get(keyOf(answer));
-    if (known === undefined) first.set(keyOf(answer), { ...answer, arrivedAt });
-    const isHeld = known === undefined || known.selectedOption === answer.selectedOption;
-    return isHeld ? arrivalToken(playSecret.current(), answer, known?.arrivedAt ?? arrivedAt) : undefined;
+    if (known?.selectedOption !== answer.selectedOption) return undefined;
+    return arrivalToken(playSecret.current(), answer, known.arrivedAt);
   };
-  const noteOutage = () => {
-    outageAt = performance.now();
+  const noteOutage = () => void (outageAt = performance.now());
+  /** False where the database does not take it yet. */
+  const storeOne = async (held: HeldAnswer, now: Date): Promise<boolean> => {
+    const { arrivedAt, run } = held;
+    try {
+      if (isStillHeld(arrivedAt, now)) await run(heldUntil(arrivedAt, now));
+    } catch (error) {
+      if (isUnavailable(error)) return false;
+      first.delete(keyOf(held));
+      // A refusal says that the game has gone on without it.
+      if (!(error instanceof Refusal)) throw error;
+    }
+    first.delete(keyOf(held));
+    return true;
   };
   return {
     noteOutage,
+    noteOpened(owner, slot, now) {
+      if (slot.servedAt === now) opened.set(ownerOf(owner), slot.n);
+    },
     async judge(answer, token, now, run) {
+      const known = first.get(keyOf(answer));
+      // The first one counts, also where the second is the first to find the database back.
+      if (known !== undefined && known.selectedOption !== answer.selectedOption) await storeOne(known, now);
       const arrivedAt = heldOf(answer, token, now) ?? now;
       try {
-        return await run({ arrivedAt, heldMs: now.getTime() - arrivedAt.getTime() });
+        return await run(heldUntil(arrivedAt, now));
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         noteOutage();
-        throw new Refusal('unavailable', { arrival: hold(answer, arrivedAt), cause: error });
+        throw new Refusal('unavailable', { arrival: hold({ ...answer, arrivedAt, run }), cause: error });
+      }
+    },
+    async store(now) {
+      const all = [...first.values()];
+      while (all.length > 0) {
+        const areStored = await Promise.all(all.splice(0, storedAtOnce).map((held) => storeOne(held, now)));
+        if (areStored.includes(false)) return;
       }
     },
     areAwaited: () => performance.now() - outageAt < repeatedWithinMs,
   };
 }
 
+/** What locks an answer in a game, judged by when it arrived: time spent waiting for a lock, or for a database, is not the player's. */
+export function lockHeld(ctx: { readonly clock: GameClock }, answer: Answer, held: Held) {
+  return (game: Game) => answerQuestion(game, answer, timeOf(ctx, game, judgedAt(game, answer, held)));
+}
+
 /**
- * The instant by which an answer is judged: its arrival, unless its question was opened only after that. Otherwise an option
- * named before the question could be read would count as answered at once.
+ * Its arrival, unless its question was opened only after that. Otherwise an option named before the question could be read
+ * would count as answered at once.
  */
-export function judgedAt(game: Pick<Game, 'slots'>, { n }: Pick<Answer, 'n'>, { arrivedAt }: Held, now: Date): Date {
+function judgedAt(game: Pick<Game, 'slots'>, { n }: Pick<Answer, 'n'>, { arrivedAt, now }: Held): Date {
   const slot = game.slots[n - 1];
   return slot === undefined || slot.state === 'unopened' || slot.servedAt > arrivedAt ? now : arrivedAt;
+}
+
+/** What a browser said of an answer, as it is kept. */
+export function evidenceOf(said: AnswerEvidence, { heldMs }: Held): KeptEvidence {
+  return heldMs > 0 ? { ...said, heldMs } : said;
+}
+
+function heldUntil(arrivedAt: Date, now: Date): Held {
+  return { arrivedAt, now, heldMs: now.getTime() - arrivedAt.getTime() };
+}
+
+function isStillHeld(arrivedAt: Date, now: Date): boolean {
+  return arrivedAt <= now && now.getTime() - arrivedAt.getTime() <= heldForMs;
 }
 
 function isUnavailable(error: unknown): boolean {
   return error instanceof Refusal ? error.code === 'unavailable' : isDatabaseUnavailable(error);
 }
 
-function keyOf({ gameId, playerId, n }: GivenAnswer): string {
-  return `${gameId} ${playerId} ${n}`;
+function ownerOf({ gameId, playerId }: LineOwner): string {
+  return `${gameId} ${playerId}`;
+}
+
+function keyOf(answer: GivenAnswer): string {
+  return `${ownerOf(answer)} ${answer.n}`;
 }

@@ -21,15 +21,19 @@ export async function openQuestion(
   { gameId, playerId, n }: { gameId: string; playerId: string; n: number },
 ): Promise<Opened> {
   const now = ctx.clock.now();
+  const opened = (slot: OpenSlot, at: Date): Opened => {
+    ctx.arrivals.noteOpened({ gameId, playerId }, slot, at);
+    return { slot, now: at };
+  };
   const { done } = await stepGame<OpenSlot | { pauseMs: number }>(ctx, gameId, playerId, (game) => {
     const onGame = timeOf(ctx, game, now);
     const pauseMs = pauseBefore(game, n, onGame);
     return pauseMs > 0 ? { game, outcome: { pauseMs } } : open(game, n, onGame, now);
   });
-  if (!('pauseMs' in done)) return { slot: done, now };
+  if (!('pauseMs' in done)) return opened(done, now);
   const later = await nowAfter(ctx, done.pauseMs);
   const { done: slot } = await stepGame(ctx, gameId, playerId, (game) =>
     open(game, n, timeOf(ctx, game, later), later),
   );
-  return { slot, now: later };
+  return opened(slot, later);
 }

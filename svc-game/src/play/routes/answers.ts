@@ -1,3 +1,4 @@
+import type { AnswerEvidence } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import type { Context, HandlerOf } from '../../context.ts';
@@ -5,13 +6,12 @@ import { notingRefusal } from '../../fair-play/index.ts';
 import { pictureNamesOf } from '../../questions/index.ts';
 import { openQuestion } from '../flows/open-question.ts';
 import { reportQuestion } from '../flows/report-question.ts';
-import { judgedAt } from '../flows/held-arrivals.ts';
+import { evidenceOf, lockHeld, type Held } from '../flows/held-arrivals.ts';
 import { questionKeyOf, sealNextStep } from '../flows/seal-question.ts';
-import { timeOf } from '../flows/shared-clock.ts';
 import { stepGame } from '../flows/step-game.ts';
 import { judgedAnswers, mayHaveToWait } from '../rules/finish.ts';
-import { answerQuestion } from '../rules/game-steps.ts';
-import { shownMsOf, type Game } from '../rules/game.ts';
+import type { Answer } from '../rules/game-steps.ts';
+import { shownMsOf, type ClosedSlot, type Game } from '../rules/game.ts';
 import { type LineOwner, lineToken, readLine } from '../rules/play-secret.ts';
 import { openQuestionView, verdictView } from '../views/game-view.ts';
 
@@ -53,31 +53,38 @@ function postAnswer(ctx: Context): HandlerOf<'postAnswer'> {
     const now = ctx.clock.now();
     const owner = { gameId: params.id, playerId: player.id };
     const lineMs = shortestMsOf(ctx, owner, body.lineToken, now);
-    const answer = { n: body.n, selectedOption: body.selectedOption, lineMs, shownMs: shownMsOf(body.evidence) };
     const given = { ...owner, n: body.n, selectedOption: body.selectedOption };
-    const { game, done, held } = await ctx.arrivals.judge(given, body.arrival, now, async (since) => {
-      const take = (before: Game) => {
-        // Only here the game is known to be the player's, and its last answer is judged with what the browser says of it.
-        if (body.evidence) ctx.runs.note(before.id, body.n, body.evidence);
-        // Judged by the instant of arrival: time spent waiting for a lock, or for a database, is not the player's.
-        return answerQuestion(before, answer, timeOf(ctx, before, judgedAt(before, answer, since, now)));
-      };
-      const stepped = await notingRefusal(ctx, { ...owner, n: body.n, at: since.arrivedAt }, () =>
-        stepGame(ctx, params.id, player.id, take),
-      );
-      return { ...stepped, held: since };
-    });
-    if (body.evidence !== undefined && game.contest !== null) {
-      const details = held.heldMs > 0 ? { ...body.evidence, heldMs: held.heldMs } : body.evidence;
-      ctx.evidence.note({ ...owner, n: body.n, at: held.arrivedAt, kind: 'answer', details });
-    }
-    if (mayHaveToWait(game)) ctx.runs.prepare(game);
-    if (game.state === 'finished' && ctx.waits(game)) ctx.runs.explain(game, judgedAnswers(game, ctx.runs));
+    const answer = { ...given, lineMs, shownMs: shownMsOf(body.evidence) };
+    const { game, done } = await ctx.arrivals.judge(given, body.arrival, now, (held) =>
+      judgeAnswer(ctx, answer, body.evidence, held),
+    );
     // Of a contest it is told in the review, once the contest has closed.
     const knew = game.contest === null ? ctx.shares.knew(done.question) : undefined;
     const verdict = { ...verdictView(game, done), ...(knew !== undefined && { knew }) };
     return { status: 200, body: { ...verdict, ...sealNextStep(ctx, game, lineMs, ctx.clock.now()) } };
   };
+}
+
+async function judgeAnswer(
+  ctx: Context,
+  answer: LineOwner & Answer,
+  evidence: AnswerEvidence | undefined,
+  held: Held,
+): Promise<{ game: Game; done: ClosedSlot }> {
+  const { gameId, playerId, n } = answer;
+  const of = { gameId, playerId, n, at: held.arrivedAt };
+  const lock = lockHeld(ctx, answer, held);
+  const take = (before: Game) => {
+    // Only here the game is known to be the player's, and its last answer is judged with what the browser says of it.
+    if (evidence) ctx.runs.note(gameId, n, evidence);
+    return lock(before);
+  };
+  const { game, done } = await notingRefusal(ctx, of, () => stepGame(ctx, gameId, playerId, take));
+  if (evidence !== undefined && game.contest !== null)
+    ctx.evidence.note({ ...of, kind: 'answer', details: evidenceOf(evidence, held) });
+  if (mayHaveToWait(game)) ctx.runs.prepare(game);
+  if (game.state === 'finished' && ctx.waits(game)) ctx.runs.explain(game, judgedAnswers(game, ctx.runs));
+  return { game, done };
 }
 
 /** The answer is not an echo: its player thought in between. What counts is what was measured before. */

@@ -117,6 +117,7 @@ export const game: Translated<typeof english.game> = {
   offline: 'Verbindung weg, neuer Versuch läuft',
   unavailable: 'Der Server antwortet nicht, neuer Versuch läuft',
   clockRunsOn: 'Die Uhr läuft weiter.',
+  held: 'Deine Antwort ist mit ihrer Zeit angekommen, gespeichert wird sie, sobald es geht',
   finished: 'Im Ziel',
   untimed: 'OHNE UHR',
   nextQuestion: 'NÄCHSTE FRAGE',
