@@ -42,14 +42,14 @@ export async function announceAdminAction(
 export async function announceOwnAction(
   outbox: Outbox,
   tx: Tx,
-  { action, reason, changes }: Required<Pick<DoneAction, 'action' | 'reason' | 'changes'>>,
+  { action, contest, reason, changes = [] }: Omit<DoneAction, 'playerId'>,
   { at, requestId }: Omit<ActionBy, 'admin'>,
 ): Promise<void> {
   const body = {
     session: null,
     admin: null,
     action,
-    contest: null,
+    contest: contest ?? null,
     playerId: null,
     reason: reason ?? null,
     changes: [...changes],

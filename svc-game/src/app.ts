@@ -29,6 +29,7 @@ import {
 import { createPuzzles, type PuzzleCost } from '@lights-out/service-kit/puzzles';
 
 import { readFiledBank } from './clients/bank-files.ts';
+import { createBankSource } from './clients/bank-source.ts';
 import { createPainter } from './clients/painter.ts';
 import { createPaymentsClient } from './clients/payments.ts';
 import type { GameConfig } from './config.ts';
@@ -157,7 +158,6 @@ function createContext(
   const events = createEvents({ db, bus, log, listeners });
   const shuffle: Context['shuffle'] = (items, count) => shuffled(items, random, count);
   const payments = createPaymentsClient(config.PAYMENTS_URL, log);
-  const running = new LRUCache<string, RunningGame>({ max: config.GAMES_CACHED_MAX });
   const bank = createLiveBank(shipped);
   const pools = createSealedPools();
   const questions = { bank, pools, shares: createLiveShares(), painter: createPainter(log) };
@@ -171,9 +171,10 @@ function createContext(
     db,
     prepared,
     prompt,
-    running,
+    running: new LRUCache<string, RunningGame>({ max: config.GAMES_CACHED_MAX }),
     ...parts,
     payments,
+    bankSource: config.BANKS_URL ? createBankSource(config.BANKS_URL) : undefined,
     puzzles: createPuzzles({ db, clock, cost: overrides.puzzleCost }),
     newGuestsAnHour: Math.ceil(newGuestsAnHour * config.RATE_LIMIT_SCALE),
     playSecret,

@@ -22,6 +22,13 @@ export const configSchema = z.object({
     .max(1_000)
     .default(5)
     .describe('How many questions reports of players alone may withdraw on a day; the others wait for an admin.'),
+  BANKS_URL: z
+    .url()
+    .refine(isHttpsOrOwn, { error: 'must be https, unless it is on this machine or a name within the deployment' })
+    .optional()
+    .describe(
+      'Where the bank of the newest race data is asked for once a day; it waits for an admin. Without it banks are sent by hand.',
+    ),
   FAST_RUNS: z
     .enum(['wait', 'count'])
     .default('wait')
@@ -43,6 +50,12 @@ export const configSchema = z.object({
     .default(2_000)
     .describe('How often games are looked for that time alone finishes or abandons.'),
 });
+
+function isHttpsOrOwn(text: string): boolean {
+  const { protocol, hostname } = URL.parse(text) ?? {};
+  if (protocol !== 'http:') return protocol === 'https:';
+  return hostname === '127.0.0.1' || hostname === '[::1]' || !/[.:]/.test(hostname!);
+}
 
 export type GameConfig = z.infer<typeof configSchema>;
 

@@ -4,6 +4,7 @@ import type { gameRoutes } from '@lights-out/contracts';
 import type { Db, Handler, Log, Outbox, PreparedPool } from '@lights-out/service-kit';
 import type { Puzzles } from '@lights-out/service-kit/puzzles';
 
+import type { BankSource } from './clients/bank-source.ts';
 import type { Painter } from './clients/painter.ts';
 import type { PaymentsClient } from './clients/payments.ts';
 import type { Shuffle } from './questions/rules/draw.ts';
@@ -56,6 +57,8 @@ export interface Context {
   readonly playSecret: SharedPlaySecret;
   readonly arrivals: HeldArrivals;
   readonly payments: PaymentsClient;
+  /** The address that has the newest bank, where one is configured. */
+  readonly bankSource: BankSource | undefined;
   readonly puzzles: Puzzles;
   /** How many new guests of one address race in an hour until each solves a puzzle. */
   readonly newGuestsAnHour: number;

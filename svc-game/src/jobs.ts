@@ -1,7 +1,7 @@
 import { createWake, type Sweeper } from '@lights-out/service-kit';
 
 import type { Context } from './context.ts';
-import { calibration, sharesPoll } from './questions/jobs.ts';
+import { calibration, fetchedBanks, sharesPoll } from './questions/jobs.ts';
 import { closures, contests, prizes } from './contests/jobs.ts';
 import { dueGames, voids } from './play/jobs.ts';
 import { dueWork } from './due-work.ts';
@@ -44,5 +44,6 @@ export function createJobs(ctx: Context, everyMs: number): Sweeper[] {
     households(ctx, slowly),
     calibration(ctx),
     sharesPoll(ctx),
+    ...fetchedBanks(ctx, slowly),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Listener } from '@lights-out/service-kit';
 
-import { onAdminActed, onLedgerExported, onPaymentHandled, onReviewDue } from './admins/events.ts';
+import { onAdminActed, onBankFetched, onLedgerExported, onPaymentHandled, onReviewDue } from './admins/events.ts';
 import {
   onAppealDecided,
   onContestCanceled,
@@ -37,6 +37,7 @@ export function createListeners(mailing: Mailing & { readonly contactEmail: stri
     onPrizeChanged(mailing),
     onStandingsProvisional(mailing),
     onReviewDue(mailing),
+    onBankFetched(mailing),
     onAdminActed,
     onLedgerExported,
     onPaymentHandled,

@@ -192,6 +192,11 @@ const examples: { readonly [Kind in QueuedMailKind]: Example<Kind> } = {
     when: 'a day before the review of a contest is due, and once it is overdue',
     to: 'owners and stewards, else the contact address',
   },
+  'bank-fetched': {
+    facts: { release: '2026.12', added: 9, corrected: 3, retired: 1, contests: 1, faultCount: 0, faults: [] },
+    when: 'the address of banks has one that the site did not know, or a release that cannot be used',
+    to: 'owners and editors, else the contact address',
+  },
 };
 
 const sender: Sender = {

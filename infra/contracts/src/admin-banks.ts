@@ -55,6 +55,10 @@ export type BankReport = z.infer<typeof bankReport>;
 /** `waiting` for another admin to approve it; `replaced` banks can be used again. */
 export const bankStates = ['waiting', 'in-use', 'replaced', 'declined', 'refused'] as const;
 
+/** What came of asking the address of banks: one that was not known, which now waits or was refused, one that was, or none. */
+export const fetchOutcomes = ['new', 'known', 'failed'] as const;
+export type FetchOutcome = (typeof fetchOutcomes)[number];
+
 /** An imported bank. What the file says of itself is null where it was refused. */
 export const importedBank = z.object({
   id: z.int(),
@@ -92,6 +96,8 @@ export const banksView = z.object({
   ),
   /** The bank that came with the service. */
   shipped: z.nullable(z.object({ version: z.string(), release: z.string() })),
+  /** When the address of banks was asked last, and what came of it, `failure` in words; null where there is none or it was not asked yet. */
+  fetched: z.nullable(z.object({ at: instant, outcome: z.enum(fetchOutcomes), failure: z.nullable(z.string()) })),
   /** Newest first, at most twenty. */
   imports: z.array(importedBank),
 });

@@ -154,12 +154,18 @@ export type BankSources = z.infer<typeof bankSources>;
 /** A race as questions are about it (`race:2026-hungary`), its Grand Prix by name, and its day. */
 const raceOfRelease = z.strictObject({ about: subject, grandPrix: z.string(), date: z.iso.date() });
 
+const faults = z.array(z.strictObject({ where: z.string(), what: z.string() }));
+
+/** What an address of banks answers, with 422, where the newest release cannot be used. */
+export const faultyReleaseReply = z.object({ faults });
+export type FaultyReleaseReply = z.infer<typeof faultyReleaseReply>;
+
 const contents = {
   format: z.literal(3),
   sources: bankSources,
   /** Tables of the release that were in doubt, without which the questions were made, and what was wrong with them. */
   leftOut: z.array(z.string()),
-  faults: z.array(z.strictObject({ where: z.string(), what: z.string() })),
+  faults,
   written: z.array(bankQuestionSchema),
   made: z.array(madeQuestionSchema),
   /** Written questions that the race data contradict, and what they say instead: the options of a claim, or a figure. They are not asked. */

@@ -32,11 +32,13 @@ import {
   paymentHandled,
   paymentReturned,
 } from './events/payments.ts';
+import { bankFetched } from './events/questions.ts';
 
 export * from './events/accounts.ts';
 export * from './events/contests.ts';
 export * from './events/heats.ts';
 export * from './events/payments.ts';
+export * from './events/questions.ts';
 
 /** Every event of the product. Queues, bindings and permissions are derived from it. */
 export const allEvents: readonly EventContract[] = [
@@ -69,4 +71,5 @@ export const allEvents: readonly EventContract[] = [
   heatInvited,
   heatDue,
   heatDecided,
+  bankFetched,
 ];

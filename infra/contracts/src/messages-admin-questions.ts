@@ -133,6 +133,14 @@ export const questionMessages = {
       `Race data of ${releasedOn}, up to the ${lastRace}. ${
         since.length === 0 ? 'No race has been run since.' : `Run since: ${since.join(', ')} (${since.length}).`
       }`,
+    fetched: (when: string, outcome: 'new' | 'known' | 'failed', failure: string | null) =>
+      `The address of banks was last asked on ${when}: ${
+        {
+          new: 'it had a new one, which is in the list.',
+          known: 'nothing new.',
+          failed: `${failure} It is asked again within the hour.`,
+        }[outcome]
+      }`,
     lead: 'A later release of F1DB (f1db-json-splitted.zip) is made into a bank file by the command npm run facts, which also sends it. Here a finished bank file is sent: it is checked and compared with the bank in use, and counts once another admin has approved it. Running games keep their questions.',
     file: 'Bank file',
     fileHint: 'A file like bank.json.gz, at most 16 MB',

@@ -30,6 +30,17 @@ test('it says which races its data lack', async () => {
   expect(await screen.findByText(/Run since: Dutch Grand Prix, Italian Grand Prix \(2\)\.$/)).toBeVisible();
 });
 
+test.each([
+  ['new', null, 'it had a new one, which is in the list.'],
+  ['known', null, 'nothing new.'],
+  ['failed', 'bank-maker does not answer.', 'bank-maker does not answer. It is asked again within the hour.'],
+] as const)('it says what came of asking the address of banks: %s', async (outcome, failure, says) => {
+  const getAdminBanks = { ...shipped, fetched: { at: '2026-11-23T06:00:00.000Z', outcome, failure } };
+  renderPortal({ route, api: { getAdminStock: stock, getAdminReports: [], getAdminBanks } });
+  const line = await screen.findByText(/^The address of banks was last asked on 23 Nov 2026/);
+  expect(line).toHaveTextContent(says);
+});
+
 test('a bank is sent by keyboard, and what came of it is shown', async () => {
   const { player, api } = renderPortal({
     route,

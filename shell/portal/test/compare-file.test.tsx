@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { renderPortal } from './render-portal.tsx';
 import { stock } from './some-questions.ts';
 
-const facts: BanksView = { inUse: null, shipped: null, imports: [] };
+const facts: BanksView = { inUse: null, shipped: null, fetched: null, imports: [] };
 const quiet = { getAdminBanks: facts, getAdminStock: stock, getAdminReports: [] };
 const route = '/?view=questions';
 const file = (name: string, size = 3) => {

@@ -10,7 +10,7 @@ const none = { faults: [], similar: [] };
 const choices = { categories: ['Drivers', 'Radio'], images: [] };
 const route = '/?view=questions&draft=12';
 const quiet = {
-  getAdminBanks: { inUse: null, shipped: null, imports: [] },
+  getAdminBanks: { inUse: null, shipped: null, fetched: null, imports: [] },
   getAdminStock: stock,
   getAdminReports: [],
   getDraftChoices: choices,

@@ -13,6 +13,7 @@ export const shipped: BanksView = {
     racesSince: [],
   },
   shipped: { version: '2026.11-0a1b2c3d', release: '2026.11' },
+  fetched: null,
   imports: [],
 };
 export const bankReport: BankReport = {

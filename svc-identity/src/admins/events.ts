@@ -1,9 +1,10 @@
-import { adminActed, ledgerExported, paymentHandled, reviewDue } from '@lights-out/contracts';
-import { listener, type Listener } from '@lights-out/service-kit';
+import { adminActed, bankFetched, ledgerExported, paymentHandled, reviewDue } from '@lights-out/contracts';
+import type { AdminRole } from '@lights-out/contracts/admin-roles';
+import { listener, type Listener, type Tx } from '@lights-out/service-kit';
 
 import { insertMail, type Mailing, sendAfterMs } from '../mail/index.ts';
 import { foldEmail } from '../users/index.ts';
-import { listReviewers } from './sql/admins.ts';
+import { listReachableAdmins } from './sql/admins.ts';
 import { insertAuditRow } from './sql/audit.ts';
 
 /** Records what admins do to contests in the same audit list as what they do here. */
@@ -29,20 +30,33 @@ export const onPaymentHandled = listener(paymentHandled, (tx, { id, occurredAt, 
   insertAuditRow(tx, { eventId: id, at: new Date(occurredAt), requestId, ...body }),
 );
 
-/**
- * Mails every owner and steward whose player account has a confirmed address, or else the contact address: a person must hear
- * of it.
- */
-export function onReviewDue({
-  clock,
-  mailQueued,
-  contactEmail,
-}: Mailing & { readonly contactEmail: string }): Listener {
-  return listener(reviewDue, async (tx, { body: { contest: _contest, ...facts } }) => {
-    const reviewers = await listReviewers(tx);
-    const readers =
-      reviewers.length > 0 ? reviewers.map((userId) => ({ userId })) : [{ emailFolded: foldEmail(contactEmail) }];
-    for (const to of readers) await insertMail(tx, { kind: 'review-due', to, facts }, clock.now());
-    mailQueued.in(sendAfterMs);
-  });
+/** Mails owners and stewards: a person must hear of it. */
+export const onReviewDue = (mailing: AdminMailing): Listener =>
+  listener(reviewDue, (tx, { body: { contest: _contest, ...facts } }) =>
+    mailAdmins(tx, mailing, ['owner', 'steward'], (to) => ({ kind: 'review-due', to, facts })),
+  );
+
+/** Mails owners and editors, any of whom can approve it. */
+export const onBankFetched = (mailing: AdminMailing): Listener =>
+  listener(bankFetched, (tx, { body: facts }) =>
+    mailAdmins(tx, mailing, ['owner', 'editor'], (to) => ({ kind: 'bank-fetched', to, facts })),
+  );
+
+type NewMail = Parameters<typeof insertMail>[1];
+
+interface AdminMailing extends Mailing {
+  readonly contactEmail: string;
+}
+
+/** To the admins of such roles whose player account has a confirmed address, or else to the contact address. */
+async function mailAdmins(
+  tx: Tx,
+  { clock, mailQueued, contactEmail }: AdminMailing,
+  roles: readonly AdminRole[],
+  mailTo: (to: NewMail['to']) => NewMail,
+): Promise<void> {
+  const ids = await listReachableAdmins(tx, roles);
+  const readers = ids.length > 0 ? ids.map((userId) => ({ userId })) : [{ emailFolded: foldEmail(contactEmail) }];
+  for (const to of readers) await insertMail(tx, mailTo(to), clock.now());
+  mailQueued.in(sendAfterMs);
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useBanks } from '../api/banks.ts';
 import { useMay } from '../api/session.tsx';
-import { dayInWords, failureIn } from '../model/wording.ts';
+import { dayInWords, failureIn, instantInWords } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { ComparedBank, type OtherBank } from './ComparedBank.tsx';
 import { ImportForm } from './ImportForm.tsx';
@@ -28,6 +28,7 @@ export function RaceData() {
             <div className={lists.view}>
               <p>{inUseText(view)}</p>
               {view.inUse && <p>{ageText(view.inUse)}</p>}
+              {view.fetched && <p>{fetchedText(view.fetched)}</p>}
               <p className={lists.lead}>{texts.lead}</p>
               {view.shipped && view.inUse?.isShipped === false && (
                 <p>
@@ -71,6 +72,10 @@ function otherBank({ id, version, state, isOwn }: ImportedBank): OtherBank {
 
 function ageText({ releasedOn, lastRace, racesSince }: NonNullable<BanksView['inUse']>): string {
   return texts.age(dayInWords(releasedOn), lastRace, racesSince);
+}
+
+function fetchedText({ at, outcome, failure }: NonNullable<BanksView['fetched']>): string {
+  return texts.fetched(instantInWords(at), outcome, failure);
 }
 
 function inUseText({ inUse }: BanksView): string {

@@ -4,6 +4,7 @@ import type { Context, HandlerOf } from '../../context.ts';
 import type { BankHeader } from '../bank/filed-bank.ts';
 import { importBank } from '../flows/import-bank.ts';
 import { compareWithUse, declineBank as decline, type NamedBank, putInUse, stateOf } from '../flows/use-bank.ts';
+import { findFetch } from '../sql/bank-fetches.ts';
 import { listBanks } from '../sql/banks.ts';
 
 export const importsPortal = (ctx: Context) => ({
@@ -16,7 +17,7 @@ export const importsPortal = (ctx: Context) => ({
 
 const mostShown = 20;
 
-function getAdminBanks({ db, bank, pools, clock }: Context): HandlerOf<'getAdminBanks'> {
+function getAdminBanks({ db, bank, bankSource, pools, clock }: Context): HandlerOf<'getAdminBanks'> {
   return async ({ admin }) => {
     const { file } = bank.base();
     const isShipped = bank.importId() === undefined;
@@ -30,7 +31,9 @@ function getAdminBanks({ db, bank, pools, clock }: Context): HandlerOf<'getAdmin
       isOwn: adminId === admin.id,
       report: withoutKeptKeys(row.report, isSecret),
     }));
-    return { status: 200, body: { inUse, shipped: shipped ? nameOf(shipped) : null, imports } };
+    const last = bankSource && (await findFetch(db, bankSource.address));
+    const fetched = last ? { at: last.askedAt.toISOString(), outcome: last.outcome, failure: last.failure } : null;
+    return { status: 200, body: { inUse, shipped: shipped ? nameOf(shipped) : null, fetched, imports } };
   };
 }
 

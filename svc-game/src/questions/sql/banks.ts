@@ -52,6 +52,15 @@ export async function lockImports(tx: Tx): Promise<boolean> {
   return rows[0]!.locked;
 }
 
+/** Whether a file with this hash, or a bank of this version, was imported before, whatever became of it. */
+export async function hasBank(
+  conn: Conn,
+  { hash, version }: { readonly hash: string; readonly version: string | undefined },
+): Promise<boolean> {
+  const known = conn('banks').where({ hash });
+  return (await (version === undefined ? known : known.orWhere({ version })).first('id')) !== undefined;
+}
+
 interface NewBank {
   readonly hash: string;
   readonly at: Date;

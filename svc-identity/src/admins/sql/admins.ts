@@ -23,11 +23,11 @@ export function listAdmins(conn: Conn): Promise<AdminRow[]> {
   return conn('admins').orderBy('joined_at').orderBy('name').limit(mostAdmins).select<AdminRow[]>(columns);
 }
 
-/** The player accounts, with a confirmed address, of the admins who may review a contest. */
-export async function listReviewers(conn: Conn): Promise<string[]> {
+/** The player accounts, with a confirmed address, of the admins of such roles. */
+export async function listReachableAdmins(conn: Conn, roles: readonly AdminRole[]): Promise<string[]> {
   const rows = await conn('admins')
     .join('users', 'users.id', 'admins.player_id')
-    .whereIn('role', ['owner', 'steward'] satisfies AdminRole[])
+    .whereIn('role', roles)
     .whereRaw('users.confirmed_email_folded = users.email_folded')
     .distinct<{ id: string }[]>('users.id')
     .limit(mostAdmins);

@@ -3,9 +3,9 @@ import { inTransaction } from '@lights-out/service-kit';
 import { AddressRefused, MailRefused } from '../../clients/mail.ts';
 import type { Context } from '../../context.ts';
 import { foldEmail, lockUser, type UserRow } from '../../users/index.ts';
+import { adminMail } from '../rules/admin-mail.ts';
 import { renderMail } from '../rules/mail.ts';
-import { isOwed, mayRepeat, nextTryAt } from '../rules/queued-mail.ts';
-import { reviewMail } from '../rules/review-mail.ts';
+import { type AdminMailKind, isOwed, isToAdmins, mayRepeat, nextTryAt } from '../rules/queued-mail.ts';
 import { hasContestMails } from '../sql/contest-mails.ts';
 import { claimDueMail, deleteMail, type QueuedMail, updateMailDue } from '../sql/mails.ts';
 import { insertSentMail } from '../sql/sent-mails.ts';
@@ -46,7 +46,7 @@ export async function sendNextMail(ctx: Context): Promise<boolean> {
 async function send(ctx: Context, mail: QueuedMail): Promise<string | undefined> {
   const { db, sender } = ctx;
   const user = await findReader(db, mail);
-  if (user === undefined) return mail.kind === 'review-due' ? sendToContact(ctx, mail) : undefined;
+  if (user === undefined) return isToAdmins(mail) ? sendToContact(ctx, mail) : undefined;
   const isRepeat = mail.repeats > 0;
   const composed = await composeMail(ctx, mail, user);
   if (composed === undefined) return undefined;
@@ -68,11 +68,11 @@ async function send(ctx: Context, mail: QueuedMail): Promise<string | undefined>
 /** To the contact address, which belongs to no account. */
 async function sendToContact(
   { sender, sendMail }: Context,
-  mail: QueuedMail & { readonly kind: 'review-due' },
+  mail: Extract<QueuedMail, { readonly kind: AdminMailKind }>,
 ): Promise<undefined> {
   if (mail.emailFolded !== foldEmail(sender.contactEmail)) return;
   const isRepeat = mail.repeats > 0;
-  const content = renderMail(reviewMail(mail.facts), sender, { isRepeat });
+  const content = renderMail(adminMail(mail), sender, { isRepeat });
   await sendMail({ id: mail.id, to: sender.contactEmail, ...content, isRepeat });
 }
 

@@ -8,6 +8,7 @@ import {
   renamedBySupportMail,
   resetMail,
 } from './account-mail.ts';
+import { adminMail } from './admin-mail.ts';
 import { appealMail } from './appeal-mail.ts';
 import { closingMail, provisionalMail } from './contest-mail.ts';
 import { enteredMail, restoredMail, suspendedMail } from './entry-mail.ts';
@@ -15,9 +16,8 @@ import { heatDecidedMail, heatDueMail, heatInvitedMail } from './heat-mail.ts';
 import type { MailContent } from './mail.ts';
 import { prizeChangeMail } from './prize-change-mail.ts';
 import { prizeMail, prizePassedOnMail, prizeReminderMail } from './prize-mail.ts';
-import type { MailFacts, QueuedMailKind } from './queued-mail.ts';
+import { isToAdmins, type MailFacts, type QueuedMailKind } from './queued-mail.ts';
 import { canceledMail, returnMail } from './return-mail.ts';
-import { reviewMail } from './review-mail.ts';
 import { strikeMail } from './strike-mail.ts';
 import {
   passkeyAddedMail,
@@ -48,6 +48,7 @@ interface Addressed {
 /** What a mail says to its reader. */
 export function mailContent(mail: MailAbout, { taxLine, token, ...reader }: Addressed): MailContent {
   if (isOfHeat(mail)) return heatContent(mail, reader);
+  if (isToAdmins(mail)) return adminMail(mail, reader.displayName);
   const linked = { ...reader, token: token ?? '' };
   switch (mail.kind) {
     case 'confirm-address':
@@ -102,8 +103,6 @@ export function mailContent(mail: MailAbout, { taxLine, token, ...reader }: Addr
       return canceledMail(reader, mail.facts);
     case 'prize-changed':
       return prizeChangeMail({ ...mail.facts, displayName: reader.displayName });
-    case 'review-due':
-      return reviewMail({ ...mail.facts, displayName: reader.displayName });
   }
 }
 

@@ -1,6 +1,7 @@
 import { confirmationDays, resetMinutes } from '@lights-out/contracts';
 
 import type { ClosedFacts, RenamedFacts } from './account-mail.ts';
+import type { FetchedBank, ReviewFacts } from './admin-mail.ts';
 import type { AppealAnswer } from './appeal-mail.ts';
 import type { ClosingFacts, ProvisionalFacts } from './contest-mail.ts';
 import type { ReceiptFacts, RestorationFacts, SuspensionFacts } from './entry-mail.ts';
@@ -8,7 +9,6 @@ import type { DecidedHeat, DueHeat, InvitedHeat } from './heat-mail.ts';
 import type { PrizeChangeFacts } from './prize-change-mail.ts';
 import type { OfferedPrize, PassedOnPrize } from './prize-mail.ts';
 import type { CancellationFacts, ReturnFacts } from './return-mail.ts';
-import type { ReviewFacts } from './review-mail.ts';
 import type { StruckResult } from './strike-mail.ts';
 
 /** From the commit that queues a mail to its sending: what that looks up must not delay the reply, which would reveal an account. */
@@ -43,12 +43,24 @@ export interface MailFacts {
   readonly 'contest-closing': ClosingFacts;
   readonly 'provisional-result': ProvisionalFacts;
   readonly 'review-due': ReviewFacts;
+  readonly 'bank-fetched': FetchedBank;
   readonly 'payment-returned': ReturnFacts;
   readonly 'contest-canceled': CancellationFacts;
   readonly 'prize-changed': PrizeChangeFacts;
 }
 
 export type QueuedMailKind = keyof MailFacts;
+
+const toAdmins = ['review-due', 'bank-fetched'] as const satisfies readonly QueuedMailKind[];
+
+/** Mails to admins, which go to the contact address where no admin can be reached. */
+export type AdminMailKind = (typeof toAdmins)[number];
+
+export function isToAdmins<Mail extends { readonly kind: QueuedMailKind }>(
+  mail: Mail,
+): mail is Extract<Mail, { readonly kind: AdminMailKind }> {
+  return (toAdmins as readonly QueuedMailKind[]).includes(mail.kind);
+}
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -83,6 +95,7 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'contest-closing': 2 * dayMs,
   'provisional-result': 7 * dayMs,
   'review-due': 7 * dayMs,
+  'bank-fetched': 7 * dayMs,
   'payment-returned': 30 * dayMs,
   'contest-canceled': 30 * dayMs,
   'prize-changed': 14 * dayMs,

@@ -1,4 +1,4 @@
-import { reviewDue } from '@lights-out/contracts';
+import { bankFetched, reviewDue } from '@lights-out/contracts';
 import { linkAdminPlayer } from '@lights-out/contracts/admin-people';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
@@ -64,4 +64,39 @@ test('the contact address is reminded where no admin can be reached', async () =
   await mailbox.received('pitwall@lights-out.example', subject);
   await allSent();
   expect(await reminded()).toEqual(['pitwall@lights-out.example']);
+});
+
+describe('a bank that was fetched', () => {
+  const fetched = { release: '2026.12', added: 9, corrected: 3, retired: 1, contests: 1, faultCount: 0, faults: [] };
+  const contact = 'pitwall@lights-out.example';
+
+  test('is told to an editor who can be reached, and not to a steward', async () => {
+    const editor = await somePlayer(identity);
+    await identity.db('users').where({ id: editor.id }).update({
+      confirmed_email_folded: editor.email,
+      confirmed_at: identity.clock.now(),
+    });
+    await identity.db('admins').insert({
+      id: editor.id,
+      name: 'Edda',
+      role: 'editor',
+      player_id: editor.id,
+      joined_at: identity.clock.now(),
+    });
+    await game.tell(bankFetched, fetched);
+    const [mail] = await mailbox.received(editor.email, 'To approve: new questions from F1DB 2026.12');
+    expect(mail?.text).toContain('9 new questions, corrects 3 and retires 1. It touches 1 contest.');
+    await remind();
+    await mailbox.received(contact, subject);
+    expect(await reminded()).toEqual([contact]);
+  });
+
+  test('that was refused is told with its first faults', async () => {
+    const faults = ['the zip: is no zip file'];
+    await game.tell(bankFetched, { ...fetched, release: null, faultCount: 7, faults });
+    const [mail] = await mailbox.received(contact, 'Refused: new race data cannot be used');
+    expect(mail?.text).toContain('7 faults were found');
+    expect(mail?.text).toContain('the zip: is no zip file');
+    expect(mail?.text).toContain('And 6 more');
+  });
 });
