@@ -101,43 +101,8 @@ test('once stopped no thread runs and none is started', async () => {
   expect(errors).toEqual([]);
 });
 
-const drawing = (content: string) => `<svg viewBox="0 0 640 360">${content}</svg>`;
-test.each([
-  ['<rect width="90" height="90"/>', undefined],
-  ['<g transform="rotate(30) scale(2)"><path d="M10 10h20v20z" style="fill:#e10600"/></g>', undefined],
-  ['<g transform="matrix(1 0 0 1 9 9) skewX(9) skewY(9)"><circle r="40" fill="hsl(120,50%,50%)"/></g>', undefined],
-  ['<polyline points="0,0 300,300" fill="none" stroke="red" stroke-width="4"/>', undefined],
-  ['<text x="20" y="200" font-size="90">Monza</text>', undefined],
-  ['<text text-anchor="middle"><tspan x="50%" y="50%" font-size="90">Монца</tspan></text>', undefined],
-  ['<rect width="640" height="360" fill="white"/><rect width="90" height="90" fill="ivory"/>', undefined],
-  [
-    '<linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="blue"/></linearGradient><rect width="640" height="360" fill="url(#g)"/>',
-    undefined,
-  ],
-  [
-    '<clipPath id="c"><rect width="90" height="90"/></clipPath><rect width="640" height="360" clip-path="url(#c)"/>',
-    undefined,
-  ],
-  ['', 'empty'],
-  ['<rect width="640" height="360" fill="red"/>', 'empty'],
-  ['<rect x="900" width="10" height="10"/>', 'empty'],
-  ['<rect width="90" height="90" fill="none"/>', 'empty'],
-  ['<g opacity="0.5"><rect width="90" height="90" opacity="0"/></g>', 'empty'],
-  ['<clipPath id="c"><rect width="9"/></clipPath><rect width="90" height="90" clip-path="url(#c)"/>', 'empty'],
-  ['<defs><rect width="90" height="90"/></defs>', 'empty'],
-  ['<rect width="90" height="90" fill="url(#missing)"/>', 'empty'],
-  ['<g><rect width="90" height="90"/>', 'damaged'],
-])('whether a drawing shows anything: %s', async (content, fault) => {
-  expect(await shared.show(drawing(content))).toEqual(fault === undefined ? {} : { fault });
-});
-
 const shared = createPainter(silentLog);
 afterAll(() => shared.stop());
-
-test('groups within groups, as many as a file can have, are drawn', async () => {
-  const deep = `${'<g>'.repeat(5_000)}<rect width="90" height="90"/>${'</g>'.repeat(5_000)}`;
-  expect(await shared.show(drawing(deep))).toEqual({});
-});
 
 test('pixels are drawn anew in their frame, at a quality that fits', async () => {
   const png = await shared.draw(sitePicture());

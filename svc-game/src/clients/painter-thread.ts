@@ -3,7 +3,6 @@ import { parentPort } from 'node:worker_threads';
 import type { Painted, PainterOrder, PainterReply } from './painter.ts';
 import { drawnPng } from './skia-drawing.ts';
 import { redrawn } from './skia-pixels.ts';
-import { shown } from './skia-svg.ts';
 import { loadSkia, owning, type Skia } from './skia.ts';
 
 // The thread of `painter.ts`. What fails unexpectedly ends it, and with it whatever state the library was left in.
@@ -21,7 +20,6 @@ async function answer(order: PainterOrder): Promise<void> {
 function paint(loaded: Skia, order: PainterOrder): Painted[keyof Painted] {
   return owning((own) => {
     if (order.kind === 'draw') return drawnPng(loaded, own, order.drawing);
-    if (order.kind === 'redraw') return redrawn(loaded, own, order.picture, order.into);
-    return shown(loaded, own, order.svg);
+    return redrawn(loaded, own, order.picture, order.into);
   });
 }

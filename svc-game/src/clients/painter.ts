@@ -6,14 +6,10 @@ import { Refusal, type Log } from '@lights-out/service-kit';
 
 import type { Drawing } from './drawing.ts';
 
-/**
- * What the thread is asked for: a drawing as PNG, the pixels of a PNG or WebP drawn anew, or whether a cleaned SVG shows anything.
- * The answer to each is `Painted[kind]`.
- */
+/** What the thread is asked for: a drawing as PNG, or the pixels of a PNG or WebP drawn anew. The answer to each is `Painted[kind]`. */
 export type PainterOrder =
   | { readonly kind: 'draw'; readonly drawing: Drawing }
-  | { readonly kind: 'redraw'; readonly picture: Uint8Array; readonly into: Frame }
-  | { readonly kind: 'show'; readonly svg: string };
+  | { readonly kind: 'redraw'; readonly picture: Uint8Array; readonly into: Frame };
 
 /** Pixels, and the most bytes of what is encoded. */
 export interface Frame {
@@ -25,7 +21,6 @@ export interface Frame {
 export interface Painted {
   readonly draw: Uint8Array;
   readonly redraw: { readonly webp: Uint8Array } | { readonly fault: PictureFault };
-  readonly show: { readonly fault?: PictureFault };
 }
 
 type OrderOf<K extends keyof Painted> = Extract<PainterOrder, { kind: K }>;
@@ -45,8 +40,6 @@ export interface Painter {
   draw(drawing: Drawing): Promise<Painted['draw']>;
   /** The pixels of a PNG or WebP in the middle of a frame, made smaller where they do not fit, as WebP. */
   redraw(picture: Uint8Array, into: Frame): Promise<Painted['redraw']>;
-  /** Whether a cleaned SVG can be drawn and is more than one colour all over. */
-  show(svg: string): Promise<Painted['show']>;
   stop(): Promise<void>;
 }
 
@@ -111,7 +104,6 @@ export function createPainter(log: Log, startThread: () => Worker = startPainter
   return {
     draw: (drawing) => inTurn({ kind: 'draw', drawing }),
     redraw: (picture, into) => inTurn({ kind: 'redraw', picture, into }),
-    show: (svg) => inTurn({ kind: 'show', svg }),
     stop: async () => {
       isStopped = true;
       await thread?.terminate();

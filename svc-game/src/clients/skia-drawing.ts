@@ -84,7 +84,7 @@ interface Run {
 }
 
 /** A text in Saira on one line. */
-export function paragraphOf({ kit, fonts, families }: Skia, own: Own, { text, size, weight, colour }: Run): Paragraph {
+function paragraphOf({ kit, fonts, families }: Skia, own: Own, { text, size, weight, colour }: Run): Paragraph {
   const textStyle = {
     color: colour,
     fontFamilies: families,
