@@ -60,21 +60,6 @@ const refund = async () =>
     .where({ user_id: payer.player.id });
 
 describe('a refund that Stripe answers with `pending`', () => {
-  test('is not called refunded before it is settled', async () => {
-    control().holdRefunds(1);
-    const intentId = await payTooLate();
-    const [refundId] = refundIds(intentId);
-    expect(await statesOf(service, payer.player)).toEqual(['refunding']);
-    expect(await refund()).toMatchObject({ state: 'pending', stripe_refund_id: refundId, done_at: null });
-    expect(await payer.confirm(intentId)).toBe(409);
-    expect(refundIds(intentId)).toHaveLength(1);
-
-    const types = await told(() => control().finishRefund(refundId!, 'succeed'));
-    expect(types).toEqual(['refund.updated', 'charge.refund.updated']);
-    expect(await statesOf(service, payer.player)).toEqual(['refunded']);
-    expect(await refund()).toMatchObject({ state: 'done', failures: 0 });
-  });
-
   test('is found settled by the job when the webhook was lost', async () => {
     control().holdRefunds(1);
     const [refundId] = refundIds(await payTooLate());
@@ -127,28 +112,6 @@ describe('a refund that fails after it had succeeded', () => {
     expect(await payer.confirm(intentId)).toBe(409);
     expect(await statesOf(service, payer.player)).toEqual(['refunded']);
     expect(refundIds(intentId)).toHaveLength(2);
-  });
-
-  test('gives the entry back that it had taken', async () => {
-    const intentId = await payer.pay();
-    expect(await payer.confirm(intentId)).toBe('entered');
-    const sdk = await fetch(`${service.stripe.url}/v1/refunds`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${service.stripe.apiKey}` },
-      body: new URLSearchParams({ payment_intent: intentId }),
-    });
-    const { id } = (await sdk.json()) as { id: string };
-    expect(await payer.confirm(intentId)).toBe('failed');
-    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'refund' });
-
-    await told(() => control().finishRefund(id, 'fail'));
-    expect(await entryOf(service, payer.player)).toEqual({ state: 'active', suspended_by: null });
-    expect(await statesOf(service, payer.player)).toEqual(['succeeded']);
-    expect(await toldOf(service, payer.player)).toEqual([
-      'entry.restored.v1',
-      'entry.suspended.v1',
-      'payment.confirmed.v1',
-    ]);
   });
 });
 
@@ -210,27 +173,6 @@ describe('a dispute', () => {
       .orderBy('occurred_at', 'desc');
     expect(restored.body.restoredAt > suspended.body.suspendedAt).toBe(true);
   });
-
-  test('that is lost does not', async () => {
-    const intentId = await payer.pay();
-    await payer.confirm(intentId);
-    await told(() => control().closeDispute(control().dispute(intentId).id, 'lost'));
-    expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' });
-    expect(await payer.confirm(intentId)).toBe('failed');
-  });
-
-  test('about a second payment that was given back by it owes the money again when it is won', async () => {
-    const first = await payer.pay();
-    await service.db('payments').update({ state: 'canceled' }).where({ stripe_intent_id: first });
-    expect(await payer.confirm(await payer.pay())).toBe('entered');
-    const { id } = control().dispute(first);
-    await payer.confirm(first);
-    expect(await statesOf(service, payer.player)).toEqual(['refunded', 'succeeded']);
-    await told(() => control().closeDispute(id, 'won'));
-    expect(await statesOf(service, payer.player)).toEqual(['refunded', 'succeeded']);
-    expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'duplicate', state: 'done' }]);
-    expect(refundIds(first)).toHaveLength(1);
-  });
 });
 
 describe('an inquiry of the bank', () => {
@@ -245,13 +187,5 @@ describe('an inquiry of the bank', () => {
     expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' });
     await told(() => control().escalate(id));
     expect(await entryOf(service, payer.player)).toEqual({ state: 'suspended', suspended_by: 'dispute' });
-  });
-
-  test('that is closed leaves the entry as it is', async () => {
-    const intentId = await payer.pay();
-    await payer.confirm(intentId);
-    await told(() => control().closeDispute(control().inquire(intentId).id, 'warning_closed'));
-    expect(await entryOf(service, payer.player)).toMatchObject({ state: 'active' });
-    expect(await toldOf(service, payer.player)).toEqual(['payment.confirmed.v1']);
   });
 });
