@@ -66,17 +66,6 @@ test('what was paid goes back once, with the entry, and what was not paid can be
   expect(again).toMatchObject({ status: 409, body: { code: 'contest-canceled' } });
 });
 
-test('a payment that is made meanwhile gives no entry and goes back', async () => {
-  const payer = await somePayer(service);
-  const intentId = await payer.pay();
-  await cancel();
-  expect(await payer.confirm(intentId)).toBe(409);
-  expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'canceled', state: 'done' }]);
-  expect(await entryOf(service, payer.player)).toBeUndefined();
-  expect(await returnsTo(service, payer.player)).toEqual([['canceled', reason]]);
-  expect(balanceOf(service)).toBe(0);
-});
-
 test('a refund that fails is followed like any other, and told once', async () => {
   const payer = await entered();
   await cancel();
@@ -86,18 +75,4 @@ test('a refund that fails is followed like any other, and told once', async () =
   await runJobs(async () => expect(await statesOf(service, payer.player)).toEqual(['refunded']));
   expect(await returnsTo(service, payer.player)).toEqual([['canceled', reason]]);
   expect(balanceOf(service)).toBe(0);
-});
-
-test('a dispute that is won after the cancellation gives the money back, not the entry', async () => {
-  const payer = await somePayer(service);
-  const intentId = await payer.pay();
-  expect(await payer.confirm(intentId)).toBe('entered');
-  const dispute = service.stripe.control.dispute(intentId);
-  await payer.confirm(intentId);
-  expect(await statesOf(service, payer.player)).toEqual(['reversed']);
-  await cancel();
-  service.stripe.control.closeDispute(dispute.id, 'won');
-  await runJobs(async () => expect(await statesOf(service, payer.player)).toEqual(['refunded']));
-  expect(await refundsOf(service, payer.player)).toEqual([{ reason: 'canceled', state: 'done' }]);
-  expect(await entryOf(service, payer.player)).toMatchObject({ state: 'suspended' });
 });
