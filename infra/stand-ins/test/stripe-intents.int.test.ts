@@ -18,23 +18,16 @@ const newIntent = (customer?: string, changes: Partial<Stripe.PaymentIntentCreat
   createIntent(stripe, { customer, ...changes });
 
 describe('a customer', () => {
-  test('is created, found, changed, listed and deleted', async () => {
+  test('is created and deleted', async () => {
     const created = await newCustomer();
-    const changed = await stripe.customers.update(created.id, { name: 'Ayrton', metadata: { userId: '', club: 'b' } });
-    const listed = await stripe.customers.list({ email: 'driver@example.com', limit: 1 });
     const deleted = await stripe.customers.del(created.id);
-    const found = await stripe.customers.retrieve(created.id);
-
     expect(created).toMatchObject({ email: 'driver@example.com', livemode: false, metadata: { userId: '7' } });
-    expect(changed).toMatchObject({ name: 'Ayrton', email: 'driver@example.com', metadata: { club: 'b' } });
-    expect(listed.data[0]?.id).toBe(created.id);
     expect(deleted).toEqual({ id: created.id, object: 'customer', deleted: true });
-    expect(found).toEqual(deleted);
     expect(faultsOfShape('customer', created)).toEqual([]);
   });
 
   test('that is not there is said to be missing', async () => {
-    const error = await refusalOf(stripe.customers.retrieve('cus_nobody'));
+    const error = await refusalOf(stripe.customers.del('cus_nobody'));
     expect(error).toMatchObject({
       type: 'StripeInvalidRequestError',
       code: 'resource_missing',
@@ -68,14 +61,6 @@ describe('a payment intent', () => {
     expect(listed.data).toEqual([intent]);
     expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
     expect(faultsOfShape('payment_intent', canceled)).toEqual([]);
-  });
-
-  test('takes automatic payment methods as well', async () => {
-    const intent = await newIntent(undefined, {
-      allowed_payment_method_types: undefined,
-      automatic_payment_methods: { enabled: true },
-    });
-    expect(intent).toMatchObject({ allowed_payment_method_types: null, automatic_payment_methods: { enabled: true } });
   });
 
   test('is updated while it is open', async () => {

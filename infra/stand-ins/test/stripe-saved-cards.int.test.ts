@@ -45,7 +45,6 @@ describe('a saved card', () => {
     const updated = await stripe.paymentMethods.update(card, { allow_redisplay: 'always' });
 
     expect((await shown()).data).toEqual([updated]);
-    expect((await stripe.customers.listPaymentMethods(customer, { type: 'card' })).data).toEqual([updated]);
     expect(updated).toMatchObject({
       customer,
       card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2034, checks: { cvc_check: 'pass' } },
@@ -70,19 +69,9 @@ describe('a saved card', () => {
 
     expect(stolen).toMatchObject({ status: 400, body: { error: { param: 'payment_method' } } });
     expect(detached.customer).toBeNull();
-    expect(await stripe.paymentMethods.retrieve(card)).toEqual(detached);
     expect((await stripe.paymentMethods.list({ customer })).data).toEqual([]);
     expect(removed).toMatchObject({ code: 'payment_method_unexpected_state' });
     expect(await refusalOf(stripe.paymentMethods.detach(card))).toMatchObject({ statusCode: 400 });
-  });
-
-  test('can be attached without a payment, and still be declined', async () => {
-    const { id: customer } = await newCustomer();
-    const method = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
-    const intent = await newIntent(customer);
-    const error = await refusalOf(stripe.paymentIntents.confirm(intent.id, { payment_method: method.id }));
-    expect(error).toMatchObject({ type: 'StripeCardError', code: 'card_declined' });
-    expect((await stripe.paymentMethods.list({ customer })).data).toHaveLength(1);
   });
 
   test('used once without being saved pays no more', async () => {

@@ -46,7 +46,6 @@ export const testCards: readonly TestCard[] = [
   { number: '5555555555554444', brand: 'mastercard', tokens: ['pm_card_mastercard'] },
   { number: '378282246310005', brand: 'amex', tokens: ['pm_card_amex'] },
   visa('4000000000000002', ['pm_card_chargeDeclined', 'pm_card_visa_chargeDeclined'], { decline: declined }),
-  visa('4000000000000341', ['pm_card_chargeCustomerFail'], { decline: declined }),
   visa(
     '4000000000009995',
     ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],

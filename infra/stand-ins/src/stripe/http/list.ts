@@ -5,7 +5,7 @@ import { noSuch } from '../fault.ts';
 import type { Kind, Kinds } from '../kinds.ts';
 import { integer, text } from './form.ts';
 
-export interface Page {
+interface Page {
   readonly limit: number;
   readonly starting_after?: string;
   readonly ending_before?: string;

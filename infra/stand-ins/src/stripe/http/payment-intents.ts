@@ -40,11 +40,7 @@ const creation = z.strictObject({
   customer: text.optional(),
   description: text.optional(),
   metadata: metadata.default({}),
-  receipt_email: text.optional(),
-  allowed_payment_method_types: z.array(text).min(1).optional(),
-  automatic_payment_methods: z
-    .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).optional() })
-    .optional(),
+  allowed_payment_method_types: z.tuple([z.literal('card')]),
   confirm: flag.default(false),
 });
 

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 
-import type { Account } from '../account.ts';
 import { invalidRequest } from '../fault.ts';
 import { findCustomer } from '../operations/customers.ts';
-import { cardOfToken, findPaymentMethod } from '../operations/payment-methods.ts';
-import { attach, detach, updateMethod } from '../operations/saved-cards.ts';
+import { findPaymentMethod } from '../operations/payment-methods.ts';
+import { detach, updateMethod } from '../operations/saved-cards.ts';
 import { changeMetadata, integer, metadata, metadataChange, page, text } from './form.ts';
-import { listPage, type Page } from './list.ts';
+import { listPage } from './list.ts';
 import { secretRoute, type Caller } from './route.ts';
 
 const allowRedisplay = z.enum(['always', 'limited', 'unspecified']);
@@ -23,7 +22,12 @@ export const methodData = z.strictObject({
   metadata: metadata.optional(),
 });
 
-const listFilter = { ...page, type: z.literal('card').optional(), allow_redisplay: allowRedisplay.optional() };
+const listFilter = z.strictObject({
+  ...page,
+  customer: text,
+  type: z.literal('card').optional(),
+  allow_redisplay: allowRedisplay.optional(),
+});
 
 /** As with Stripe, only browsers send card numbers. */
 export function expectBrowser(caller: Caller): void {
@@ -34,15 +38,13 @@ export function expectBrowser(caller: Caller): void {
 }
 
 export const paymentMethodRoutes = [
-  secretRoute('GET', '/v1/payment_methods', z.strictObject({ ...listFilter, customer: text }), ({ account, params }) =>
-    savedCards(account, '/v1/payment_methods', params.customer, params),
-  ),
-  secretRoute('GET', '/v1/customers/:id/payment_methods', z.strictObject(listFilter), ({ account, id, params }) =>
-    savedCards(account, `/v1/customers/${id}/payment_methods`, id, params),
-  ),
-  secretRoute('GET', '/v1/payment_methods/:id', z.strictObject({}), ({ account, id }) =>
-    findPaymentMethod(account, id),
-  ),
+  secretRoute('GET', '/v1/payment_methods', listFilter, ({ account, params }) => {
+    const customer = findCustomer(account, params.customer, 'customer');
+    const methods = account
+      .listOf('payment_method', 'customer', customer.id)
+      .filter(({ allow_redisplay: shown }) => params.allow_redisplay === undefined || shown === params.allow_redisplay);
+    return listPage('/v1/payment_methods', methods, params);
+  }),
   secretRoute(
     'POST',
     '/v1/payment_methods/:id',
@@ -52,22 +54,7 @@ export const paymentMethodRoutes = [
       return updateMethod(account, method, { ...params, metadata: changeMetadata(method.metadata, params.metadata) });
     },
   ),
-  secretRoute('POST', '/v1/payment_methods/:id/attach', z.strictObject({ customer: text }), ({ account, id, params }) =>
-    attach(account, cardOfToken(account, id) ?? findPaymentMethod(account, id), params.customer),
-  ),
   secretRoute('POST', '/v1/payment_methods/:id/detach', z.strictObject({}), ({ account, id }) =>
     detach(account, findPaymentMethod(account, id)),
   ),
 ];
-
-function savedCards(account: Account, url: string, customerId: string, filter: Page & { allow_redisplay?: string }) {
-  const customer = findCustomer(account, customerId, 'customer');
-  const methods = account.listOf('payment_method', 'customer', customer.id);
-  return listPage(
-    url,
-    methods.filter(
-      (method) => filter.allow_redisplay === undefined || method.allow_redisplay === filter.allow_redisplay,
-    ),
-    filter,
-  );
-}

@@ -8,9 +8,6 @@ export function paymentIntentObject(facts: {
   customer: string | null;
   description: string | null;
   metadata: Stripe.Metadata;
-  allowedTypes: readonly string[] | null;
-  allowRedirects: 'always' | 'never';
-  receiptEmail: string | null;
   setupFutureUsage: 'off_session' | 'on_session' | null;
   createdAt: number;
 }): Stripe.PaymentIntent {
@@ -19,11 +16,11 @@ export function paymentIntentObject(facts: {
     id,
     object: 'payment_intent',
     ...neverUsed,
-    allowed_payment_method_types: facts.allowedTypes && [...facts.allowedTypes],
+    allowed_payment_method_types: ['card'],
     amount: facts.amount,
     amount_details: { tip: {} },
     amount_received: 0,
-    automatic_payment_methods: facts.allowedTypes ? null : { allow_redirects: facts.allowRedirects, enabled: true },
+    automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
@@ -44,7 +41,7 @@ export function paymentIntentObject(facts: {
     },
     payment_method_types: ['card'],
     processing: null,
-    receipt_email: facts.receiptEmail,
+    receipt_email: null,
     setup_future_usage: facts.setupFutureUsage,
     status: 'requires_payment_method',
   };

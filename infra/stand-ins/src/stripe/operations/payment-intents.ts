@@ -15,22 +15,11 @@ export interface IntentFacts {
   readonly customer?: string;
   readonly description?: string;
   readonly metadata: Stripe.Metadata;
-  readonly receipt_email?: string;
   readonly setup_future_usage?: 'off_session' | 'on_session';
-  readonly allowed_payment_method_types?: readonly string[];
-  readonly automatic_payment_methods?: { readonly enabled: boolean; readonly allow_redirects?: 'always' | 'never' };
 }
 
 export function createIntent(account: Account, facts: IntentFacts): Stripe.PaymentIntent {
   checkAmount(facts.amount);
-  const types = facts.allowed_payment_method_types;
-  if (types && !types.includes('card'))
-    throw invalidRequest('The stand-in knows cards alone.', { param: 'allowed_payment_method_types' });
-  if (types && facts.automatic_payment_methods?.enabled) {
-    throw invalidRequest(
-      'You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.',
-    );
-  }
   const customer = facts.customer ? findCustomer(account, facts.customer, 'customer').id : null;
   const intent = account.put(
     'payment_intent',
@@ -40,9 +29,6 @@ export function createIntent(account: Account, facts: IntentFacts): Stripe.Payme
       customer,
       description: facts.description || null,
       metadata: facts.metadata,
-      allowedTypes: types ?? null,
-      allowRedirects: facts.automatic_payment_methods?.allow_redirects ?? 'always',
-      receiptEmail: facts.receipt_email || null,
       setupFutureUsage: facts.setup_future_usage ?? null,
       createdAt: account.nowSeconds(),
     }),

@@ -41,7 +41,7 @@ export function enterCard(account: Account, facts: MethodFacts): Stripe.PaymentM
 }
 
 /** Creates a new payment method for a test token such as `pm_card_visa`. */
-export function cardOfToken(account: Account, token: string): Stripe.PaymentMethod | undefined {
+function cardOfToken(account: Account, token: string): Stripe.PaymentMethod | undefined {
   const known = testCardByToken(token);
   if (!known) return undefined;
   const inTwoYears = account.nowMs() + 2 * 365 * 86_400_000;
