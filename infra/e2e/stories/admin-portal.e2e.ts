@@ -53,15 +53,6 @@ test('the gate opens only with the password, stays open after a reload, and clos
   await admin.page.getByLabel(gate.password).waitFor();
 });
 
-test("an address similar to the portal's leads to the not-found page", async () => {
-  const visitor = await openPlayer(stack);
-  visitor.problems.allow(/404 \(Not Found\)/);
-  const response = await visitor.page.goto(`/${stack.portal.path.slice(0, -1)}x`);
-  expect(response?.status()).toBe(404);
-  await visitor.see(messages.notFound.title);
-  expect(await visitor.page.getByLabel(gate.password).count()).toBe(0);
-});
-
 describe('with players', () => {
   let racers: [Racer, Racer, Racer, Racer];
   beforeAll(async () => {
@@ -151,20 +142,6 @@ describe('with players', () => {
 
     await guest.page.reload();
     await guest.see(messages.dailyDoor.givenBack(String(n)));
-  });
-
-  test('a failure is explained and can be retried', async () => {
-    const admin = await openPlayer(stack);
-    admin.problems.allow(/503/);
-    await admin.page.route('**/api/admin/users*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Down.', requestId: '1' } }),
-    );
-    await admin.goto(`/${stack.portal.path}`);
-    await enter(admin);
-    await admin.see('Error loading users: 503: Down.');
-    await admin.page.unroute('**/api/admin/users*');
-    await admin.press('Try Again');
-    await rowOf(admin, 'Honest Ada').waitFor();
   });
 
   test('an edited prize, with a reason while its contest is running, is shown to players', async () => {

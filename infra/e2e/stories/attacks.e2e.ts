@@ -124,30 +124,3 @@ test("30 confirmations of a payment at once leave others' payment page alone", a
       .every((status) => status < 500),
   ).toBe(true);
 });
-
-test.each([
-  'Lights Out',
-  'Lights Out Support',
-  'Moderator',
-  'Deleted player',
-  '---',
-  'http://169.254.169.254/openstack',
-])('nobody is called %s', async (displayName) => {
-  expect((await post('/api/users', newAccount({ displayName }))).status).toBeGreaterThanOrEqual(400);
-});
-
-test('nobody is called what looks like another player', async () => {
-  await someone({ displayName: 'Vettel55x' });
-  for (const displayName of ['Vеttel55x', 'VETTEL55X'])
-    expect([displayName, (await post('/api/users', newAccount({ displayName }))).status]).toEqual([displayName, 409]);
-});
-
-test('a call with the Origin of another scheme or site is refused', async () => {
-  const { host } = new URL(stack.url);
-  for (const origin of [`https://${host}`, 'https://evil.example', 'null'])
-    expect((await post('/api/logout', {}, undefined, { origin })).status).toBe(403);
-});
-
-test.each(['123456', 'password', 'ferrari', 'formula1'])('the common password %s is refused', async (password) => {
-  expect((await post('/api/users', newAccount({ password }))).status).toBe(400);
-});

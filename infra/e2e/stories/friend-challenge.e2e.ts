@@ -67,20 +67,6 @@ test('a friend without an account follows the link, registers, plays the same qu
   expect(await rowsOf(ayla)).toEqual([account.displayName, displayName + challenge.you + challenge.creator]);
 }, 180_000);
 
-test('the page of an unknown challenge says so and leads home', async () => {
-  const player = await openPlayer(stack);
-  player.problems.allow(/404 \(Not Found\) \(\S+\/challenge/);
-  await player.goto('/challenge/0000000000000000000000');
-  await player.see(messages.game.lost.challengeNotFound);
-  await player.see(messages.toasts.challengeNotFound.description);
-  expect(await violationsOf(player.page)).toEqual([]);
-  await player.press(challenge.home);
-  await player.page.waitForURL((url) => url.pathname === '/');
-  await player.goto('/challenge');
-  await player.see(messages.toasts.challengeInvalid.title);
-  await player.page.waitForURL((url) => url.pathname === '/');
-});
-
 test('a challenge is created, accepted and lost on a phone, without scrolling in the game or sideways', async () => {
   const ayla = await openPlayer(stack, { isPhone: true });
   await haveAccount(ayla, newAccount({ displayName: 'W'.repeat(displayNameMaxLength) }));

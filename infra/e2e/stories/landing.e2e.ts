@@ -11,18 +11,6 @@ beforeAll(async () => {
 
 afterAll(() => stack.stop());
 
-test('a visitor finds the landing page with its header', async () => {
-  const visitor = await openPlayer(stack);
-  await visitor.goto('/');
-  await visitor.page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Sign In' })
-    .or(visitor.page.getByRole('banner').getByRole('button', { name: 'Sign In' }))
-    .waitFor();
-  await visitor.see('How It Works');
-  expect(await visitor.page.title()).toContain('Lights Out');
-});
-
 test('a page is readable before any of its code has run', async () => {
   const reader = await openPlayer(stack, { runsNothing: true });
   await reader.goto('/');

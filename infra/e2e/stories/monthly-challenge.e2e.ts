@@ -76,42 +76,6 @@ test('before paying a player reads the price with its tax, who may enter, until 
   expect(receipt).toContain(`Rules: terms of ${termsVersion}`);
 });
 
-test('a player who has entered sees that on /payment, and is neither charged nor put at a start', async () => {
-  const player = await openPlayer(stack);
-  await haveAccount(player);
-  await pay(player, '4242424242424242');
-  await player.goto('/payment');
-  await player.page.getByRole('heading', { name: texts.entered.title }).waitFor();
-  expect(await player.page.getByText(texts.starting).count()).toBe(0);
-  expect(await player.page.getByRole('link', { name: texts.entered.race, exact: true }).count()).toBe(1);
-  expect(await chargesOf(player)).toBe(1);
-});
-
-test('a declined card is reported, and another card enters', async () => {
-  const player = await openPlayer(stack);
-  player.problems.allow(/402 \(Payment Required\) \(\S+\/stripe-stand-in\//);
-  await haveAccount(player);
-  await player.goto('/payment');
-  await enterCard(player.page, '4000000000000002');
-  await player.press(texts.pay);
-  await player.see(toasts.paymentFailed.title);
-  await player.see('Your card was declined.');
-  expect(await isPremium(player)).toBe(false);
-
-  await player.page.getByLabel('Card number').fill('5555555555554444');
-  await player.press(texts.pay);
-  await player.see(texts.starting);
-  expect(await chargesOf(player)).toBe(1);
-});
-
-test('without an entry the premium game leads to the payment', async () => {
-  const player = await openPlayer(stack);
-  await haveAccount(player);
-  await player.goto('/game?premium=true');
-  await player.page.waitForURL('**/payment');
-  await player.page.getByLabel('Card number').waitFor();
-});
-
 describe('3-D Secure', () => {
   test('in a dialog over the page', async () => {
     const player = await openPlayer(stack);
