@@ -58,7 +58,7 @@ test('a contest with heats says so before anybody pays, and one without does not
   const { unmount } = open();
   expect(await screen.findByText(/A heat confirms the prize places\./)).toBeVisible();
   expect((await screen.findByText('How a prize is confirmed')).nextSibling).toHaveTextContent(
-    /are confirmed by a heat: 21 questions in a call .* within 7 days\. 15 right answers pass\. .*Nothing of the call is recorded\.$/,
+    /are confirmed by a heat: 21 questions in a call .* within 7 days\. 15 right answers pass where they go with your races, in knowledge and in pace\. .*Nothing of the call is recorded\.$/,
   );
   unmount();
   openEntry();

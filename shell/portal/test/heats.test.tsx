@@ -160,6 +160,13 @@ const played = aWatchedHeat({
     least: 0.0001,
     most: 0.012,
     sentence: 'One of 2,500 such players would have at most 9 right.',
+    pace: {
+      heatSeconds: 4.6,
+      bestGame: { seconds: 1.9, games: 25, chance: 0, least: 0, most: 0.001 },
+      allGames: { seconds: 2.4, chance: 0, least: 0, most: 0 },
+      sentence: 'A right answer took 4.6 s in the heat, 1.9 s in the best game.',
+    },
+    advice: 'repeat',
   },
 });
 
@@ -169,6 +176,8 @@ test('a heat that is over stands beside the month, with how uncertain that is, a
   expect(comparison).toHaveTextContent('Month: 96 of 100 right. Heat: 9 of 21 right.');
   expect(comparison).toHaveTextContent('One of 2,500 such players would have at most 9 right.');
   expect(comparison).toHaveTextContent('Between 0.0 % and 1 % with 90 percent');
+  expect(comparison).toHaveTextContent('A right answer took 4.6 s in the heat, 1.9 s in the best game.');
+  expect(comparison).toHaveTextContent('By the rule for stewards: grant the repeat');
   expect(screen.getByRole('row', { name: /Who won in Spa/ })).toHaveTextContent('none15.00');
   await player.selectOptions(screen.getByLabelText('Decision'), 'Do not confirm: it goes to the next in line');
   await player.click(screen.getByRole('button', { name: 'Decide' }));

@@ -86,7 +86,7 @@ export const faq: readonly FaqEntry[] = [
   {
     question: 'Was ist ein Prüflauf?',
     answer: [
-      `So wird ein Preisplatz bestätigt, und die drei dahinter, wenn die Seite der Challenge das sagt: ${questionsPerHeat} Fragen in einem Anruf mit unserer Rennleitung, die deine Antworten dabei sieht. Mit ${heatPassMark} richtigen Antworten ist er bestanden. Nach dem Monat wirst du eingeladen und suchst dir innerhalb von ${heatDays} Tagen einen Termin aus; du kannst ihn ${heatMovesMost}-mal verschieben.`,
+      `So wird ein Preisplatz bestätigt, und die drei dahinter, wenn die Seite der Challenge das sagt: ${questionsPerHeat} Fragen in einem Anruf mit unserer Rennleitung, die deine Antworten dabei sieht. Mit ${heatPassMark} richtigen Antworten ist er bestanden, wenn sie in Wissen und Tempo zu deinen Rennen passen. Nach dem Monat wirst du eingeladen und suchst dir innerhalb von ${heatDays} Tagen einen Termin aus; du kannst ihn ${heatMovesMost}-mal verschieben.`,
       'Es gibt ihn ohne Uhr oder gesprochen, und jemand darf dir vorlesen: Sag es der Rennleitung. Vom Anruf wird nichts aufgezeichnet. Wenn er schiefgeht, kann eine Wiederholung gewährt werden; ein Mensch entscheidet, und ein anderer hört deinen Einspruch.',
     ],
   },

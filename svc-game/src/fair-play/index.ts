@@ -6,5 +6,7 @@ export { clearedBehind } from './rules/clearance.ts';
 export { evidenceDays, evidenceOf, type Noted } from './rules/evidence.ts';
 export { type AccountTrace, listTracesOf } from './sql/account-traces.ts';
 export { deleteAppealsOf } from './sql/appeals.ts';
+export { fieldWith } from './rules/field.ts';
 export { listNames } from './sql/fair-play-log.ts';
+export { listFieldParts } from './sql/judged-answers.ts';
 export { deleteEvidenceOf, listEvidence } from './sql/evidence.ts';

@@ -2,7 +2,7 @@ import { countedRacesADay } from '@lights-out/contracts';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
 import { today } from './conditions.ts';
-import { passes, passesLookingUp, sitTwice, someHeats } from './heats.ts';
+import { lookingUp, passes, sitTwice, someHeats } from './heats.ts';
 import { cheatKinds } from './winning-kinds.ts';
 import { intervalOf, outcomeOf as countedIn, type CheatOutcome, type Outcome, type Share } from './outcome.ts';
 import { someContestQuestions } from './questions.ts';
@@ -76,7 +76,7 @@ test('nobody reaches a prize place without standing in the queue', () => {
 test('a prize place outside of the queue, in it without a signal, and in it with one are counted apart', () => {
   const kind = cheatKinds[0]!;
   const signals = [{ kind: 'too-even', weight: 3 }];
-  const prizes = { counting: false, alone: true, compared: true, lookingUp: true, ofStrongFan: true, ranked: false };
+  const prizes = { byCount: true, byRule: true, counting: false, lookingUp: true, ofStrongFan: true };
   const trial = { kind, gain: 0, place: 3, prizes };
   const trials = [
     { ...trial, signals: [], isQueued: false },
@@ -108,7 +108,10 @@ describe('a heat', () => {
 
   test('is looked up for in vain by whoever is always seen, and hardly by anybody else', () => {
     const sat = Array.from({ length: 400 }, () => sitTwice({ ...strongFan, ability: -1 }, heats, random));
-    const share = (seen: number) => sat.filter((one) => passesLookingUp(one, seen, random)).length / sat.length;
+    const share = (seen: number) => {
+      const better = sat.map((one) => lookingUp(one, seen, random)).filter((one) => one !== undefined);
+      return better.filter((one) => passes(one)).length / sat.length;
+    };
     expect(share(1)).toBe(
       sat.filter(([first, repeat]) => passes([first, first]) || passes([repeat, repeat])).length / 400,
     );
@@ -116,11 +119,20 @@ describe('a heat', () => {
   });
 });
 
-test('signals only take prizes away, and a look-up that is seen costs nothing that a heat alone gives', () => {
-  for (const { prizes } of outcomes.flatMap(({ cheats }) => cheats)) {
-    expect(prizes.counting.count).toBeLessThanOrEqual(prizes.alone.count);
-    expect(prizes.alone.count).toBeLessThanOrEqual(prizes.lookingUp.count);
-  }
+test('signals only take prizes away', () => {
+  for (const { prizes } of outcomes.flatMap(({ cheats }) => cheats))
+    expect(prizes.counting.count).toBeLessThanOrEqual(prizes.byRule.count);
+});
+
+test('by the rule for stewards hardly a script has a prize whose owner is not as fast, and honest winners keep theirs', () => {
+  const scripts = outcomes.flatMap(({ cheats }) => cheats.filter(({ kind }) => kind.by === 'script'));
+  const shareOf = (rule: 'byCount' | 'byRule') => {
+    const { count, of } = sumOf(scripts.map(({ prizes }) => prizes[rule]));
+    return count / of;
+  };
+  expect(shareOf('byCount')).toBeGreaterThan(0.3);
+  expect(shareOf('byRule')).toBeLessThan(shareOf('byCount') / 3);
+  expect(sumOf(outcomes.map(({ failedRule }) => failedRule)).count).toBeLessThanOrEqual(1);
 });
 
 test('who comes back after a disqualification with the same card does not race; with another card from the same address shows it', () => {

@@ -2,13 +2,14 @@ import { heatPassMark } from '@lights-out/contracts';
 import { shuffled, type RandomInt } from '@lights-out/service-kit';
 
 import { openPool } from '../../src/contests/rules/pools.ts';
-import { atFirstSight } from '../../src/fair-play/rules/sample.ts';
-import { compareWithMonth, type RatedAnswer } from '../../src/heats/rules/comparison.ts';
+import { atFirstSight, type JudgedAnswer } from '../../src/fair-play/rules/sample.ts';
+import { compareHeats } from '../../src/heats/rules/comparison.ts';
+import type { TimedAnswer, UsualMs } from '../../src/heats/rules/pace.ts';
 import { drawHeat, heatCandidates } from '../../src/heats/rules/draw-heat.ts';
 import { questionTimeMs } from '../../src/play/rules/game.ts';
 import { averagePlayer, learn, priorOf, type Estimate } from '../../src/questions/rules/calibration.ts';
 import type { Question } from '../../src/questions/bank/bank.ts';
-import { type Person, personAnswers, share } from '@lights-out/stand-ins/people';
+import { normal, type Person, personAnswers, share } from '@lights-out/stand-ins/people';
 import { databaseRate } from './conditions.ts';
 import type { PlayedMonth } from './in-memory.ts';
 import { month, monthPool, wholeBank } from './questions.ts';
@@ -20,7 +21,7 @@ export type HeatQuestions = readonly Question[];
 export type Sat = readonly [SatHeat, SatHeat];
 
 interface SatHeat {
-  readonly answers: readonly { readonly question: Question; readonly isCorrect: boolean }[];
+  readonly answers: readonly { readonly question: Question; readonly isCorrect: boolean; readonly usedMs: number }[];
   readonly right: number;
 }
 
@@ -43,12 +44,20 @@ export function someHeats(count: number, random: RandomInt): HeatQuestions[] {
   return Array.from({ length: count }, () => drawHeat(candidates, difficulty, shuffle)!);
 }
 
+/** Reading a page beside the question. */
+const lookUpMs = 4_000;
+/** People are a tenth slower under a steward's eyes on average, some by more, some not at all. */
+const slowerInHeat = 0.1;
+const dayDeviation = 0.1;
+
 /** A person sits the heat, and if need be the repeat, by what they know: no program is at hand under a steward's eyes. */
 export function sitTwice(person: Person, heats: readonly HeatQuestions[], random: RandomInt): Sat {
   const sit = (): SatHeat => {
+    const ofTheDay = Math.exp(slowerInHeat + dayDeviation * normal(random));
     const answers = heats[random(heats.length)]!.map((question) => {
       const { isCorrect, thoughtMs } = personAnswers(person, question, random);
-      return { question, isCorrect: isCorrect && thoughtMs <= questionTimeMs };
+      const usedMs = Math.min(questionTimeMs, thoughtMs * ofTheDay);
+      return { question, isCorrect: isCorrect && usedMs < questionTimeMs, usedMs };
     });
     return { answers, right: answers.filter(({ isCorrect }) => isCorrect).length };
   };
@@ -63,38 +72,61 @@ export function passes(sat: Sat, passMark = heatPassMark): boolean {
 /**
  * At the worst the sitter looks up what is missing, under the steward's eyes and in the repeat alone: knows which answers would
  * be wrong, looks up no more than are needed, and is found out at each look-up by the given chance.
+ *
+ * @returns undefined who was found out
  */
-export function passesLookingUp(sat: Sat, seenLookingUp: number, random: RandomInt): boolean {
-  const [first, { right, answers }] = sat;
-  if (first.right >= heatPassMark) return true;
-  let now = right;
-  for (let wrong = answers.length - right; wrong > 0 && now < heatPassMark; wrong -= 1) {
-    if (share(random) < seenLookingUp) return false;
-    if (share(random) < databaseRate) now += 1;
+export function lookingUp(sat: Sat, seenLookingUp: number, random: RandomInt): Sat | undefined {
+  const [first, { answers }] = sat;
+  if (first.right >= heatPassMark) return sat;
+  let missing = heatPassMark - sat[1].right;
+  const better: SatHeat['answers'][number][] = [];
+  for (const answer of answers) {
+    if (answer.isCorrect || missing <= 0) {
+      better.push(answer);
+      continue;
+    }
+    if (share(random) < seenLookingUp) return undefined;
+    const isCorrect = share(random) < databaseRate;
+    missing -= Number(isCorrect);
+    better.push({ ...answer, isCorrect, usedMs: Math.min(questionTimeMs, answer.usedMs + lookUpMs) });
   }
-  return now >= heatPassMark;
+  return [first, { answers: better, right: better.filter(({ isCorrect }) => isCorrect).length }];
 }
 
-/**
- * Passes by count, and a steward finds the heat not too unlikely after the month.
- *
- * @param estimates what is known of the month's questions
- */
+/** What heats of a contest are held against. */
+export interface HeldAgainst {
+  /** What is known of the month's questions. */
+  readonly estimates: ReadonlyMap<number, Estimate>;
+  readonly usual: UsualMs;
+}
+
+/** A steward decides by the rule for stewards, and grants the repeat to whoever needs one. */
 export function passesCompared(
   sat: Sat,
-  { answers }: Pick<PlayedMonth, 'answers'>,
-  estimates: ReadonlyMap<number, Estimate>,
-  leastChance: number,
+  { answers, bestGameId }: PlayedMonth,
+  { estimates, usual }: HeldAgainst,
 ): boolean {
-  const played: RatedAnswer[] = answers.map(({ questionId, difficulty, isCorrect }) => ({
+  const games = Map.groupBy(answers, ({ gameId }) => gameId);
+  const best = games.get(bestGameId) ?? [];
+  games.delete(bestGameId);
+  const rated = ({ questionId, difficulty, isCorrect, usedMs }: JudgedAnswer): TimedAnswer => ({
     difficulty: estimates.get(questionId) ?? priorOf(difficulty),
+    label: difficulty,
     isCorrect,
-  }));
-  return sat.some(({ answers: heat, right }) => {
-    if (right < heatPassMark) return false;
-    const rated = heat.map(({ question, isCorrect }) => ({ difficulty: priorOf(question.difficulty), isCorrect }));
-    return compareWithMonth(played, rated)!.chance >= leastChance;
+    usedMs,
   });
+  const played = { games: [best, ...games.values()].map((game) => game.map(rated)), usual };
+  const heats = sat.map(({ answers: heat }) => ({
+    isTimed: true,
+    answers: heat.map(({ question: { difficulty: label }, isCorrect, usedMs }) => ({
+      difficulty: priorOf(label),
+      label,
+      isCorrect,
+      usedMs,
+    })),
+  }));
+  const advice = (of: typeof heats) => compareHeats(played, of)?.advice;
+  return advice(heats.slice(0, 1)) === 'confirm' || advice(heats) === 'confirm';
 }
 
 /** What svc-game learns of the month's questions while it runs. */

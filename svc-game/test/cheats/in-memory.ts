@@ -19,8 +19,9 @@ import { playMonth, type Desk } from './month.ts';
 export interface PlayedMonth {
   readonly account: Account;
   readonly best: number;
-  /** When the best score was reached first. */
+  /** When the best score was reached first, and in which game. */
   readonly achievedAt: number;
+  readonly bestGameId: string;
   readonly answers: readonly JudgedAnswer[];
   readonly games: readonly GameSpan[];
 }
@@ -41,7 +42,7 @@ export async function playInMemory(account: Account, bank: Bank): Promise<Played
   const seenAt = new Map<number, Date>();
   const answers: JudgedAnswer[] = [];
   const games: GameSpan[] = [];
-  let [best, achievedAt] = [0, Infinity];
+  let [best, achievedAt, bestGameId] = [0, Infinity, ''];
   let game: Game | undefined;
   let lineMs: number | null = null;
   let tokenSentAt = 0;
@@ -80,13 +81,13 @@ export async function playInMemory(account: Account, bank: Bank): Promise<Played
       tokenSentAt = at;
       if (game.state !== 'finished') return;
       const { score } = figuresOf(game);
-      if (score > best || achievedAt === Infinity) [best, achievedAt] = [score, at];
+      if (score > best || achievedAt === Infinity) [best, achievedAt, bestGameId] = [score, at, game.id];
       for (const [index, slot] of game.slots.entries()) answers.push(judged(game.id, slot, evidence[index]));
       games.push({ startedAt: game.startedAt.getTime(), endedAt: game.endedAt.getTime() });
     },
   };
   await playMonth(account, desk);
-  return { account, best, achievedAt, answers, games };
+  return { account, best, achievedAt, bestGameId, answers, games };
 }
 
 function judged(gameId: string, slot: ClosedSlot, evidence: JudgedAnswer['evidence']): JudgedAnswer {

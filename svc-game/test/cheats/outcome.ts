@@ -16,18 +16,16 @@ export interface Trial {
 
 /** Whether the account receives a prize after the heats, and what is counted on. */
 export interface Prizes {
-  /** Stewards strike whoever shows a signal; the holder passes the heat by count. */
+  /** The holder passes by count, and nothing else is looked at. */
+  readonly byCount: boolean;
+  /** The steward goes by the rule for stewards. No signal is looked at, here or below. */
+  readonly byRule: boolean;
+  /** As well, stewards strike whoever shows a signal. */
   readonly counting: boolean;
-  /** No signal is looked at. */
-  readonly alone: boolean;
-  /** As well, the steward goes by the comparison with the month. */
-  readonly compared: boolean;
   /** The holder looks up what is missing, at the risk of being seen. */
   readonly lookingUp: boolean;
-  /** The holder is a strong fan, by count alone. */
+  /** The holder is a strong fan. */
   readonly ofStrongFan: boolean;
-  /** The heats of those invited decide their places, which is not our rule; no signal is looked at. */
-  readonly ranked: boolean;
 }
 
 /** An honest player of one contest. */
@@ -37,7 +35,7 @@ export interface HonestTrial {
   readonly signals: Trial['signals'];
   readonly isQueued: boolean;
   /** Of a player on a prize place. */
-  readonly heat?: { readonly sat: Sat; readonly isCompared: boolean };
+  readonly heat?: { readonly sat: Sat; readonly isConfirmed: boolean };
 }
 
 /** How often of how many times. */
@@ -75,10 +73,8 @@ export interface Outcome {
   readonly honestForClearing: Share;
   /** Honest players on a prize place who fail the heat and its repeat, by count. */
   readonly failedHeat: Share;
-  /** The same where the steward goes by the comparison too. */
-  readonly failedCompared: Share;
-  /** The heats of those players. */
-  readonly honestHeats: readonly Sat[];
+  /** The same by the rule for stewards. */
+  readonly failedRule: Share;
   /** Which signals honest players showed, and how often. */
   readonly falseSignals: ReadonlyMap<string, number>;
 }
@@ -98,12 +94,11 @@ export function outcomeOf(trials: readonly Trial[], honest: readonly HonestTrial
       unqueuedAtPrize: share((trial) => atPrize(trial) && !trial.isQueued),
       unseenAtPrize: share((trial) => atPrize(trial) && isForClearing(trial)),
       prizes: {
+        byCount: share(({ prizes }) => prizes.byCount),
+        byRule: share(({ prizes }) => prizes.byRule),
         counting: share(({ prizes }) => prizes.counting),
-        alone: share(({ prizes }) => prizes.alone),
-        compared: share(({ prizes }) => prizes.compared),
         lookingUp: share(({ prizes }) => prizes.lookingUp),
         ofStrongFan: share(({ prizes }) => prizes.ofStrongFan),
-        ranked: share(({ prizes }) => prizes.ranked),
       },
       meanWeight: mean(own.map(({ signals }) => signals.reduce((total, { weight }) => total + weight, 0))),
       signals: [...byFrequency(own.flatMap(({ signals }) => signals)).keys()],
@@ -121,8 +116,7 @@ export function outcomeOf(trials: readonly Trial[], honest: readonly HonestTrial
     honestAtTop: shareOf(top, isSeen),
     honestForClearing: shareOf(top, isForClearing),
     failedHeat: { count: heats.filter(({ sat }) => !passes(sat)).length, of: heats.length },
-    failedCompared: { count: heats.filter(({ isCompared }) => !isCompared).length, of: heats.length },
-    honestHeats: heats.map(({ sat }) => sat),
+    failedRule: { count: heats.filter(({ isConfirmed }) => !isConfirmed).length, of: heats.length },
     falseSignals: byFrequency(honest.flatMap(({ signals }) => signals)),
   };
 }

@@ -1,20 +1,13 @@
 import { seededRandom } from '@lights-out/service-kit/testing';
 
+import { answersInField, fieldOf } from '../../src/fair-play/rules/field.ts';
 import { isBarred, signalOfMark, type Mark } from '../../src/fair-play/rules/marks.ts';
 import type { Signal } from '../../src/fair-play/rules/sample.ts';
 import type { Bank } from '../../src/questions/bank/bank.ts';
 import { accountsOf, honestAccounts, type Account } from './accounts.ts';
 import type { Conditions } from './conditions.ts';
 import { firstDay } from './evenings.ts';
-import {
-  estimatesOf,
-  passes,
-  passesCompared,
-  passesLookingUp,
-  sitTwice,
-  type HeatQuestions,
-  type Sat,
-} from './heats.ts';
+import { estimatesOf, lookingUp, passes, passesCompared, sitTwice, type HeatQuestions, type Sat } from './heats.ts';
 import { playInMemory, type PlayedMonth } from './in-memory.ts';
 import { byStanding, judgeContest } from './judge.ts';
 import type { CheatKind } from './kinds.ts';
@@ -36,8 +29,6 @@ export interface Simulation {
 export const strongFan: Person = { ability: 1.8, pace: 0.7, charactersPerSecond: 36, input: 'key' };
 /** How often a look-up is seen at which a steward looks on. */
 export const seenLookingUp = 0.2;
-/** A steward who also goes by the comparison with the month does not confirm a heat that is less likely. */
-export const leastChance = 0.01;
 
 /** Plays contests of honest players in memory, and each contest once more with one cheat of each kind in it. */
 export async function simulate(bank: Bank, wanted: Simulation): Promise<Outcome> {
@@ -83,55 +74,49 @@ function markOf({ returnsWith: by = [] }: CheatKind): Mark | undefined {
 }
 
 const noPrizes: Prizes = {
+  byCount: false,
+  byRule: false,
   counting: false,
-  alone: false,
-  compared: false,
   lookingUp: false,
   ofStrongFan: false,
-  ranked: false,
 };
-/** So many behind the prize places are invited to heats too. */
-const invitedBehind = 3;
 
 /** Who of a contest receives a prize: its places go to the first in line whose heat, or its repeat, confirms them. */
 function prizesOf(months: readonly PlayedMonth[], { prizePlaces, heats }: Simulation) {
-  const estimates = estimatesOf(months);
+  const held = {
+    estimates: estimatesOf(months),
+    usual: fieldOf(months.flatMap(({ answers }) => answers.slice(-answersInField))).medianMs,
+  };
   const sat = new Map<string, Sat>();
   const satBy = ({ account: { playerId, holder, seeds } }: PlayedMonth): Sat => {
     const known = sat.get(playerId) ?? sitTwice(holder, heats, seededRandom(seeds.answers ^ 0x48454154));
     sat.set(playerId, known);
     return known;
   };
-  const isCompared = (month: PlayedMonth) => passesCompared(satBy(month), month, estimates, leastChance);
-  /** By another rule than ours: the month invites, and the first heats of those invited decide their places. */
-  const isAmongBestHeats = (month: PlayedMonth, place: number): boolean => {
-    const invited = prizePlaces + invitedBehind;
-    const own = satBy(month);
-    if (place > invited || !passes(own)) return false;
-    const better = months.slice(0, invited - 1).filter((other, index) => {
-      const lead = satBy(other)[0].right - own[0].right;
-      return lead > 0 || (lead === 0 && index + 1 < place);
-    });
-    return better.length < prizePlaces;
+  const confirms = (month: PlayedMonth, by: Sat | undefined) => by !== undefined && passesCompared(by, month, held);
+  const confirmed = new Map<string, boolean>();
+  const isConfirmed = (month: PlayedMonth): boolean => {
+    const { playerId } = month.account;
+    const known = confirmed.get(playerId) ?? confirms(month, satBy(month));
+    confirmed.set(playerId, known);
+    return known;
   };
   return {
     satBy,
-    isCompared,
+    isConfirmed,
     of: (month: PlayedMonth, place: number, signals: readonly Signal[]): Prizes => {
-      const isInLine = (passesRule: (other: PlayedMonth) => boolean) =>
-        months.slice(0, place - 1).filter(passesRule).length < prizePlaces;
-      const ranked = isAmongBestHeats(month, place);
+      const isInLine = (isPlaced: (other: PlayedMonth) => boolean) =>
+        months.slice(0, place - 1).filter(isPlaced).length < prizePlaces;
+      const byCount = isInLine((other) => passes(satBy(other))) && passes(satBy(month));
+      if (!isInLine(isConfirmed)) return { ...noPrizes, byCount };
       const random = seededRandom(month.account.seeds.draws ^ 0x48454154);
-      const ahead = (other: PlayedMonth) => passes(satBy(other));
-      if (!isInLine(ahead)) return { ...noPrizes, ranked };
-      const alone = passes(satBy(month));
+      const byRule = isConfirmed(month);
       return {
-        counting: alone && signals.length === 0,
-        alone,
-        compared: isInLine(isCompared) && isCompared(month),
-        lookingUp: passesLookingUp(satBy(month), seenLookingUp, random),
-        ofStrongFan: passes(sitTwice(strongFan, heats, random)),
-        ranked,
+        byCount,
+        byRule,
+        counting: byRule && signals.length === 0,
+        lookingUp: confirms(month, lookingUp(satBy(month), seenLookingUp, random)),
+        ofStrongFan: confirms(month, sitTwice(strongFan, heats, random)),
       };
     },
   };
@@ -140,7 +125,7 @@ function prizesOf(months: readonly PlayedMonth[], { prizePlaces, heats }: Simula
 function honestTrials(
   months: readonly PlayedMonth[],
   prizePlaces: number,
-  { satBy, isCompared }: ReturnType<typeof prizesOf>,
+  { satBy, isConfirmed }: ReturnType<typeof prizesOf>,
 ): HonestTrial[] {
   const judged = judgeContest(months);
   const queued = new Set(queueOfContest(months, prizePlaces, judged).map(({ playerId }) => playerId));
@@ -149,7 +134,7 @@ function honestTrials(
     signals: month.signals,
     isQueued: queued.has(month.account.playerId),
     // Only who is on a prize place sits one.
-    ...(index < prizePlaces && { heat: { sat: satBy(month), isCompared: isCompared(month) } }),
+    ...(index < prizePlaces && { heat: { sat: satBy(month), isConfirmed: isConfirmed(month) } }),
   }));
 }
 

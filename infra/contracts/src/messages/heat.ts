@@ -4,7 +4,7 @@ export const heatRule = {
   short: (total: number) =>
     `Who comes to a prize place confirms it in a heat: ${total} questions in a call with one of our stewards.`,
   text: (total: number, pass: number, days: number) =>
-    `Each prize place and the three behind it are confirmed by a heat: ${total} questions in a call with one of our stewards, at an appointment that you pick within ${days} days. ${pass} right answers pass. Untimed and spoken heats are there for whoever needs them. Nothing of the call is recorded.`,
+    `Each prize place and the three behind it are confirmed by a heat: ${total} questions in a call with one of our stewards, at an appointment that you pick within ${days} days. ${pass} right answers pass where they go with your races, in knowledge and in pace. Untimed and spoken heats are there for whoever needs them. Nothing of the call is recorded.`,
 } as const;
 
 /** The heat that confirms a place in a contest: its card, its page, its race. */
@@ -32,7 +32,7 @@ export const heat = {
       `${total} questions of the same kind as those of the contest, which no game has shown. ${pass} right answers pass.`,
       'You race it at an appointment, in a call with a steward. How you are called is agreed with you beforehand, outside of this site.',
       'The steward sees each question, your answer and the time you took while you race. Nothing of the call is recorded: no picture and no sound.',
-      'It asks what you know and not how fast you are. Your score and your place stay what they are.',
+      'It asks what you know, and whether you answer about as fast as you raced: take no longer than you did there. Your score and your place stay what they are.',
       'If it goes wrong, the steward can grant one repeat. A person decides, and you can appeal once; somebody else answers.',
     ],
   },

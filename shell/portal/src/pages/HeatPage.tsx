@@ -139,7 +139,7 @@ function Call({ contest, heat: { playerId, codeWord, state } }: HeatProps) {
 
 function Comparison({ heat: { comparison } }: Pick<HeatProps, 'heat'>) {
   if (comparison === null) return <p>{texts.noComparison}</p>;
-  const { month, heat, least, most, sentence } = comparison;
+  const { month, heat, least, most, sentence, pace, advice } = comparison;
   return (
     <div className={lines.winners}>
       <p>{texts.figures(month.right, month.answered, heat.right, heat.answered)}</p>
@@ -147,6 +147,9 @@ function Comparison({ heat: { comparison } }: Pick<HeatProps, 'heat'>) {
         <strong>{sentence}</strong>
       </p>
       <p className={lines.place}>{texts.uncertainty(percent(least), percent(most))}</p>
+      <p>{pace ? <strong>{pace.sentence}</strong> : texts.noPace}</p>
+      <p>{texts.advice[advice]}</p>
+      <p className={lines.place}>{texts.adviceHint}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { signalOfMark, type Mark } from '../rules/marks.ts';
 import { signalsOfRelations, type Relation } from '../rules/related.ts';
 import type { Field, JudgedAnswer, Signal } from '../rules/sample.ts';
 import { byWeight, signalsOf, signalsOfPace } from '../rules/signals.ts';
-import { listFieldFigures, listJudgedAnswers, type AnswerRow } from '../sql/judged-answers.ts';
+import { listFieldFigures, listFieldParts, listJudgedAnswers, type AnswerRow } from '../sql/judged-answers.ts';
 import { findRelations } from './find-relations.ts';
 
 export interface Judged {
@@ -36,8 +36,7 @@ export async function judgePlayers(
   playerIds: readonly string[],
   { marks, links }: Noticed,
 ): Promise<{ field: Field; players: ReadonlyMap<string, Judged> }> {
-  const { questions, parts } = await listFieldFigures(conn, contest);
-  const field = fieldWith(questions, parts);
+  const field = fieldWith(await listFieldFigures(conn, contest), await listFieldParts(conn, contest));
   const rows = Map.groupBy(await listJudgedAnswers(conn, contest, playerIds), ({ playerId }) => playerId);
   const answers = new Map(playerIds.map((id) => [id, judgedRows(rows.get(id) ?? []).map(judgedAnswer)]));
   const related = await findRelations(conn, contest, answers);

@@ -70,33 +70,36 @@ export async function listJudgedAnswers(
   return rows;
 }
 
-/** How the first 500 of a contest's board have answered each question, in the last twenty of their games that count. */
-export async function listFieldFigures(
-  conn: Conn,
-  contest: string,
-): Promise<{ questions: Map<number, FieldFigures>; parts: FieldPart[] }> {
-  const answers = `
-    select slot.question_id, text.difficulty, slot.is_correct, slot.used_ms
-    from (select player_id from standings where board = :board and difficulty = 'all' order by sort_key limit 500) player
-    cross join lateral (
-      select game_id from counted_results where counted_results.player_id = player.player_id and board = :board and not is_struck
-      order by completed_at desc, id desc limit 20
-    ) game
-    join game_questions slot on slot.game_id = game.game_id
-    join question_revisions text on text.question_id = slot.question_id and text.revision = slot.revision`;
-  const bound = { board: judgedKey(contest) };
-  const { rows: questions } = await conn.raw<{ rows: (FieldFigures & { id: number })[] }>(
+/** What the first 500 of a contest's board have answered, in the last twenty of their games that count. */
+const answersOfField = `
+  select slot.question_id, text.difficulty, slot.is_correct, slot.used_ms
+  from (select player_id from standings where board = :board and difficulty = 'all' order by sort_key limit 500) player
+  cross join lateral (
+    select game_id from counted_results where counted_results.player_id = player.player_id and board = :board and not is_struck
+    order by completed_at desc, id desc limit 20
+  ) game
+  join game_questions slot on slot.game_id = game.game_id
+  join question_revisions text on text.question_id = slot.question_id and text.revision = slot.revision`;
+
+/** How the field has answered each question. */
+export async function listFieldFigures(conn: Conn, contest: string): Promise<Map<number, FieldFigures>> {
+  const { rows } = await conn.raw<{ rows: (FieldFigures & { id: number })[] }>(
     `select question_id as id, cast(count(*) as int) as asked, cast(count(*) filter (where is_correct) as int) as right
-     from (${answers}) answers group by question_id`,
-    bound,
+     from (${answersOfField}) answers group by question_id`,
+    { board: judgedKey(contest) },
   );
-  const { rows: parts } = await conn.raw<{ rows: FieldPart[] }>(
+  return new Map(rows.map(({ id, asked, right }) => [id, { asked, right }]));
+}
+
+/** How the field has answered at each difficulty. */
+export async function listFieldParts(conn: Conn, contest: string): Promise<FieldPart[]> {
+  const { rows } = await conn.raw<{ rows: FieldPart[] }>(
     `select difficulty, cast(count(*) as int) as answered, cast(count(*) filter (where is_correct) as int) as right,
        coalesce(percentile_disc(0.5) within group (order by used_ms) filter (where is_correct), 0) as "medianMs"
-     from (${answers}) answers group by difficulty`,
-    bound,
+     from (${answersOfField}) answers group by difficulty`,
+    { board: judgedKey(contest) },
   );
-  return { questions: new Map(questions.map(({ id, asked, right }) => [id, { asked, right }])), parts };
+  return rows;
 }
 
 export interface Incidents {

@@ -1,10 +1,23 @@
 import { seededRandom } from '@lights-out/service-kit/testing';
 
-import { compareWithMonth, type RatedAnswer } from './comparison.ts';
+import { adviceOf, compareHeats } from './comparison.ts';
+import type { TimedAnswer } from './pace.ts';
 
 const difficulty = { mean: 0, variance: 0.1, answers: 50 };
-const answers = (right: number, of: number): RatedAnswer[] =>
-  Array.from({ length: of }, (_, index) => ({ difficulty, isCorrect: index < right }));
+const usual = { easy: 3_200, medium: 4_000, hard: 5_000 };
+
+/** So many right of so many, each in a time that swings about `usedMs` as people's do. */
+const answers = (right: number, of: number, usedMs = 4_000): TimedAnswer[] =>
+  Array.from({ length: of }, (_, index) => ({
+    difficulty,
+    label: 'medium',
+    isCorrect: index < right,
+    usedMs: usedMs * [0.8, 1, 1.25][index % 3]!,
+  }));
+
+/** One game and the heat, without its clock unless the pace matters. */
+const compareWithMonth = (month: readonly TimedAnswer[], heat: readonly TimedAnswer[], isTimed = false) =>
+  compareHeats({ games: month.length > 0 ? [month] : [], usual }, [{ answers: heat, isTimed }]);
 
 test('a heat as good as the month says nothing against it', () => {
   const { chance, least, most } = compareWithMonth(answers(120, 140), answers(18, 21))!;
@@ -46,8 +59,8 @@ test('nothing is said without answers', () => {
 test('of heats by the person of the month, one in ten has a chance below ten percent', () => {
   const random = seededRandom(7);
   const share = () => random(1_000_000) / 1_000_000;
-  const play = (ability: number, of: number): RatedAnswer[] =>
-    Array.from({ length: of }, () => ({ difficulty, isCorrect: share() < 1 / (1 + Math.exp(-ability)) }));
+  const play = (ability: number, of: number): TimedAnswer[] =>
+    answers(0, of).map((one) => ({ ...one, isCorrect: share() < 1 / (1 + Math.exp(-ability)) }));
   const normal = () => Math.sqrt(-2 * Math.log(share() || 1e-9)) * Math.cos(2 * Math.PI * share());
   const below = Array.from({ length: 600 }, normal).filter(
     (ability) => compareWithMonth(play(ability, 70), play(ability, 21))!.chance < 0.1,
@@ -56,3 +69,81 @@ test('of heats by the person of the month, one in ten has a chance below ten per
   expect(below / 600).toBeGreaterThan(0.03);
   expect(below / 600).toBeLessThan(0.11);
 }, 20_000);
+
+describe('the pace of a heat', () => {
+  const peak = answers(7, 7, 1_850);
+  const own = Array.from({ length: 13 }, () => answers(5, 7));
+  const chancesOf = (games: TimedAnswer[][], heat: TimedAnswer[]) => {
+    const { pace } = compareHeats({ games, usual }, [{ answers: heat, isTimed: true }])!;
+    return { best: pace!.bestGame.chance, all: pace!.allGames.chance };
+  };
+
+  test('as it was raced says nothing against the games, nor does a faster one or one that is a tenth slower', () => {
+    for (const usedMs of [2_500, 4_000, 4_400]) {
+      const { best, all } = chancesOf(own, answers(15, 21, usedMs));
+      expect(Math.min(best, all)).toBeGreaterThan(0.3);
+    }
+  });
+
+  test('of people does not go with a peak of a program among their own games', () => {
+    const { best, all } = chancesOf([peak, ...own], answers(17, 21));
+    expect(best).toBeLessThan(0.001);
+    expect(all).toBeGreaterThan(0.1);
+  });
+
+  test('of people does not go with a program in all games', () => {
+    expect(
+      chancesOf(
+        Array.from({ length: 10 }, () => answers(6, 7, 2_200)),
+        answers(17, 21),
+      ).all,
+    ).toBeLessThan(0.001);
+  });
+
+  test('counts by what is usual at each difficulty', () => {
+    const easy = answers(17, 21, 3_200).map((one) => ({ ...one, label: 'easy' as const }));
+    expect(chancesOf(own, easy)).toEqual(chancesOf(own, answers(17, 21, 4_000)));
+  });
+
+  test('makes a game of many right answers less likely for whoever knows little', () => {
+    const game = answers(7, 7);
+    expect(chancesOf([game], answers(8, 21)).best).toBeLessThan(chancesOf([game], answers(19, 21)).best / 2);
+  });
+
+  test('is told in a sentence, and of more tries a fast game is likelier', () => {
+    const fast = answers(7, 7, 3_000);
+    const { pace } = compareWithMonth(fast, answers(18, 21), true)!;
+    expect(pace!.sentence).toMatch(
+      /^A right answer took 4\.1 s in the heat, 3\.0 s in the best game and 3\.0 s in all games\. Whoever sat the heat would have so good a game among 1 in /,
+    );
+    const among = (games: number) =>
+      chancesOf([fast, ...Array.from({ length: games - 1 }, () => answers(5, 7))], answers(18, 21));
+    expect(among(40).best).toBeGreaterThan(2 * among(1).best);
+  });
+
+  test('is not told of a heat without a clock, or of hardly a right answer', () => {
+    expect(compareWithMonth(peak, answers(17, 21), false)!.pace).toBeNull();
+    expect(compareWithMonth(peak, answers(4, 21), true)!.pace).toBeNull();
+    expect(compareWithMonth(answers(0, 7), answers(17, 21), true)!.pace).toBeNull();
+  });
+});
+
+test('after the repeat both heats are held against the contest together', () => {
+  const heats = [answers(12, 21), answers(18, 21)].map((one) => ({ answers: one, isTimed: true }));
+  expect(compareHeats({ games: [answers(6, 7)], usual }, heats)).toMatchObject({
+    heat: { right: 30, answered: 42 },
+    advice: 'confirm',
+  });
+});
+
+test.each([
+  [[15], 0.1, 'confirm'],
+  [[15], 0.09, 'repeat'],
+  [[14], 1, 'repeat'],
+  [[14, 12], 0.02, 'confirm'],
+  [[21, 21], 0.019, 'not-confirmed'],
+  [[11, 12], 0.5, 'confirm'],
+  [[11, 11], 1, 'not-confirmed'],
+] as const)('of %j right answers that go with the contest by %d the rule says: %s', (right, chance, advice) => {
+  expect(adviceOf(right, chance)).toBe(advice);
+});

@@ -1,34 +1,73 @@
-import { chanceRight, type Estimate } from '../../questions/rules/calibration.ts';
+import type { HeatAdvice, HeatComparison } from '@lights-out/contracts/admin-heats';
+import { heatPassMark } from '@lights-out/contracts';
 
-/** An answer with how hard its question is known to be. */
-export interface RatedAnswer {
-  readonly difficulty: Estimate;
-  readonly isCorrect: boolean;
-}
+import { comparePace, type PaceComparison, type TimedAnswer, type UsualMs } from './pace.ts';
+import { abilities, chanceOfAtMost, posterior, rightOf, type RatedAnswer } from './rasch.ts';
 
-export interface Comparison {
-  readonly month: { readonly right: number; readonly answered: number };
-  readonly heat: { readonly right: number; readonly answered: number };
-  /** That the person of the month has at most so many right. */
-  readonly chance: number;
-  /** Hold the chance with 90 percent, given what the month says of the ability. */
-  readonly least: number;
-  readonly most: number;
-  readonly sentence: string;
-}
+type Knowledge = Omit<HeatComparison, 'pace' | 'advice'>;
 
-// Abilities on the logit scale; the best known players stand at 4.
-const abilities = Array.from({ length: 241 }, (_, step) => -6 + step / 20);
 const tail = 0.05;
 
+/** What a heat is held against: the games of its contest that count, the best one first, and what is usual there. */
+export interface ContestPlayed {
+  readonly games: readonly (readonly TimedAnswer[])[];
+  readonly usual: UsualMs;
+}
+
+/** A heat that is over. */
+export interface SatHeat {
+  readonly answers: readonly TimedAnswer[];
+  readonly isTimed: boolean;
+}
+
 /**
- * How well a heat fits the month that it is to confirm, by the Rasch model: what the month's answers say of the ability, with a
- * standard normal prior, and how many right answers to the heat's questions each ability has. What is not known of a question's
- * difficulty flattens its curve. That the same person was nervous, or asked by a stranger on a call, is not in the model.
+ * How well the heat, or both heats after the repeat, fit the contest that they are to confirm, in knowledge and in pace, and what the
+ * rule for stewards says of it.
  *
- * @returns undefined where the month has no answers or the heat no questions
+ * @returns undefined where the contest has no answers or the heat no questions
  */
-export function compareWithMonth(month: readonly RatedAnswer[], heat: readonly RatedAnswer[]): Comparison | undefined {
+export function compareHeats(played: ContestPlayed, heats: readonly SatHeat[]): HeatComparison | undefined {
+  const knowledge = compareKnowledge(
+    played.games.flat(),
+    heats.flatMap(({ answers }) => answers),
+  );
+  if (knowledge === undefined) return undefined;
+  const timed = heats.flatMap(({ answers, isTimed }) => (isTimed ? answers : []));
+  const pace = comparePace(played.games, timed, played.usual);
+  const chances = [knowledge.chance, ...(pace ? [pace.bestGame.chance, pace.allGames.chance] : [])];
+  return {
+    ...knowledge,
+    pace: pace ? { ...pace, sentence: paceSentence(pace) } : null,
+    advice: adviceOf(
+      heats.map(({ answers }) => rightOf(answers)),
+      Math.min(...chances),
+    ),
+  };
+}
+
+/** Of ten who raced the contest themselves one is asked to repeat; of fifty one is not confirmed for it. */
+const leastChance = { first: 0.1, both: 0.02 };
+/** So few right answers may miss the pass mark after the repeat. */
+const nearly = 3;
+
+/**
+ * The rule for stewards, who decide and may know more: a heat is confirmed that passes and goes well with the contest. After the repeat
+ * the two are held against it together, and the better one may miss the pass mark by a little.
+ *
+ * @param right of each heat
+ * @param chance that the person of the heats is the person of the contest: the least of knowledge and pace
+ */
+export function adviceOf(right: readonly number[], chance: number): HeatAdvice {
+  if (right.length === 1) return right[0]! >= heatPassMark && chance >= leastChance.first ? 'confirm' : 'repeat';
+  const isEnough = Math.max(...right) >= heatPassMark - nearly;
+  return isEnough && chance >= leastChance.both ? 'confirm' : 'not-confirmed';
+}
+
+/**
+ * By the Rasch model: what the contest's answers say of the ability, and how many right answers to the heat's questions each
+ * ability has. That the same person was nervous, or asked by a stranger on a call, is not in the model.
+ */
+function compareKnowledge(month: readonly RatedAnswer[], heat: readonly RatedAnswer[]): Knowledge | undefined {
   if (month.length === 0 || heat.length === 0) return undefined;
   const right = rightOf(heat);
   const weights = posterior(month);
@@ -47,27 +86,6 @@ export function compareWithMonth(month: readonly RatedAnswer[], heat: readonly R
   return { ...figures, sentence: sentenceOf(figures) };
 }
 
-function rightOf(answers: readonly RatedAnswer[]): number {
-  return answers.filter(({ isCorrect }) => isCorrect).length;
-}
-
-/** The weight of each ability after the answers; they add up to 1. */
-function posterior(answers: readonly RatedAnswer[]): number[] {
-  const logs = abilities.map((ability) =>
-    answers.reduce(
-      (total, { difficulty, isCorrect }) => {
-        const chance = chanceRight(difficulty, ability);
-        return total + Math.log(isCorrect ? chance : 1 - chance);
-      },
-      -(ability ** 2) / 2,
-    ),
-  );
-  const top = Math.max(...logs);
-  const weights = logs.map((log) => Math.exp(log - top));
-  const total = weights.reduce((sum, one) => sum + one, 0);
-  return weights.map((one) => one / total);
-}
-
 /** The first ability up to which the weights reach the share. */
 function quantile(weights: readonly number[], share: number): number {
   let total = 0;
@@ -75,25 +93,25 @@ function quantile(weights: readonly number[], share: number): number {
   return found === -1 ? weights.length - 1 : found;
 }
 
-/** The chance of at most `right` right answers, each question by its own chance. */
-function chanceOfAtMost(right: number, questions: readonly RatedAnswer[], ability: number): number {
-  let counts = [1];
-  for (const { difficulty } of questions) {
-    const chance = chanceRight(difficulty, ability);
-    counts = [...counts, 0].map((one, index) => one * (1 - chance) + (counts[index - 1] ?? 0) * chance);
-  }
-  return Math.min(
-    1,
-    counts.slice(0, right + 1).reduce((sum, one) => sum + one, 0),
-  );
-}
-
-function sentenceOf({ month, heat, chance, least, most }: Omit<Comparison, 'sentence'>): string {
+function sentenceOf({ month, heat, chance, least, most }: Omit<Knowledge, 'sentence'>): string {
   return (
     `${heat.right} of ${heat.answered} right, after ${month.right} of ${month.answered} in the contest. ` +
     `The same person would have at most so many in ${percent(chance)} of such heats, ` +
     `${percent(least)} to ${percent(most)} with 90 percent certainty.`
   );
+}
+
+function paceSentence({ heatSeconds, bestGame, allGames }: PaceComparison): string {
+  return (
+    `A right answer took ${seconds(heatSeconds)} in the heat, ${seconds(bestGame.seconds)} in the best game and ` +
+    `${seconds(allGames.seconds)} in all games. Whoever sat the heat would have so good a game among ${bestGame.games} in ` +
+    `${percent(bestGame.chance)} of contests, ${percent(bestGame.least)} to ${percent(bestGame.most)} with 90 percent ` +
+    `certainty, and would be so fast in all games in ${percent(allGames.chance)}.`
+  );
+}
+
+function seconds(value: number): string {
+  return `${value.toFixed(1)} s`;
 }
 
 function percent(share: number): string {

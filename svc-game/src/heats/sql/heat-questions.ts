@@ -75,24 +75,29 @@ export async function listShownQuestions(conn: Conn): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface MonthAnswer {
+export interface ContestAnswer {
+  readonly gameId: string;
   readonly questionId: number;
   readonly label: Difficulty;
   readonly isCorrect: boolean;
+  readonly usedMs: number;
 }
 
-/** The player's latest answers in games of the contest that count. */
-export async function listMonthAnswers(
+/** The player's answers in games of the contest that count: those of the best game, then the latest. */
+export async function listContestAnswers(
   conn: Conn,
   contest: string,
   playerId: string,
   limit: number,
-): Promise<MonthAnswer[]> {
-  const { rows } = await conn.raw<{ rows: MonthAnswer[] }>(
-    `select question_id as "questionId", question_revisions.difficulty as label, is_correct as "isCorrect"
-     from counted_results result join game_questions using (game_id) join question_revisions using (question_id, revision)
-     where result.player_id = :playerId and result.board = :board and not result.is_struck
-     order by result.completed_at desc, n limit :limit`,
+): Promise<ContestAnswer[]> {
+  const { rows } = await conn.raw<{ rows: ContestAnswer[] }>(
+    `select game_id as "gameId", question_id as "questionId", question_revisions.difficulty as label,
+       is_correct as "isCorrect", game_questions.used_ms as "usedMs"
+     from (
+       select game_id, completed_at, row_number() over (order by score desc, completed_at, id) = 1 as is_best
+       from counted_results where player_id = :playerId and board = :board and not is_struck
+     ) result join game_questions using (game_id) join question_revisions using (question_id, revision)
+     order by is_best desc, completed_at desc, game_id, n limit :limit`,
     { playerId, board: contestKey(contest), limit },
   );
   return rows;

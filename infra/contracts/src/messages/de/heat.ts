@@ -6,7 +6,7 @@ export const heatRule: Translated<typeof english.heatRule> = {
   short: (total) =>
     `Wer auf einen Preisplatz kommt, bestätigt ihn in einem Prüflauf: ${total} Fragen in einem Anruf mit unserer Rennleitung.`,
   text: (total, pass, days) =>
-    `Jeder Preisplatz und die drei dahinter werden durch einen Prüflauf bestätigt: ${total} Fragen in einem Anruf mit unserer Rennleitung, zu einem Termin, den du dir innerhalb von ${days} Tagen aussuchst. Mit ${pass} richtigen Antworten ist er bestanden. Wer es braucht, bekommt ihn ohne Uhr oder gesprochen. Vom Anruf wird nichts aufgezeichnet.`,
+    `Jeder Preisplatz und die drei dahinter werden durch einen Prüflauf bestätigt: ${total} Fragen in einem Anruf mit unserer Rennleitung, zu einem Termin, den du dir innerhalb von ${days} Tagen aussuchst. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie in Wissen und Tempo zu deinen Rennen passen. Wer es braucht, bekommt ihn ohne Uhr oder gesprochen. Vom Anruf wird nichts aufgezeichnet.`,
 };
 
 export const heat: Translated<typeof english.heat> = {
@@ -34,7 +34,7 @@ export const heat: Translated<typeof english.heat> = {
       `${total} Fragen von derselben Art wie in der Challenge, die noch in keinem Spiel waren. Mit ${pass} richtigen Antworten ist er bestanden.`,
       'Du fährst ihn zu einem Termin, in einem Anruf mit der Rennleitung. Wie sie dich erreicht, macht sie vorher mit dir aus, außerhalb dieser Seite.',
       'Sie sieht währenddessen jede Frage, deine Antwort und deine Zeit. Vom Anruf wird nichts aufgezeichnet: kein Bild und kein Ton.',
-      'Er fragt, was du weißt, und nicht, wie schnell du bist. Deine Punkte und dein Platz bleiben, wie sie sind.',
+      'Er fragt, was du weißt und ob du etwa so schnell antwortest wie in deinen Rennen: lass dir nicht mehr Zeit als dort. Deine Punkte und dein Platz bleiben, wie sie sind.',
       'Wenn er schiefgeht, kann die Rennleitung dir eine Wiederholung geben. Ein Mensch entscheidet, und du kannst einmal Einspruch einlegen; dann antwortet jemand anderes.',
     ],
   },

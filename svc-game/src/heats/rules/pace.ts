@@ -1,0 +1,131 @@
+import type { Difficulty } from '@lights-out/contracts';
+
+import { abilities, chanceOfAtMost, posterior, rightOf, type RatedAnswer } from './rasch.ts';
+
+/** An answer that was given against the clock. */
+export interface TimedAnswer extends RatedAnswer {
+  readonly label: Difficulty;
+  readonly usedMs: number;
+}
+
+/** What right answers at each difficulty usually take in the contest, in ms. */
+export type UsualMs = Readonly<Record<Difficulty, number>>;
+
+/** How well the pace of a heat goes with what was raced before it. */
+export interface PaceFit {
+  /** What a right answer took on average. */
+  readonly seconds: number;
+  /** That the person of the heat is so fast. */
+  readonly chance: number;
+  /** Hold the chance with 90 percent, given what the heat says of the pace. */
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface PaceComparison {
+  readonly heatSeconds: number;
+  /** The game that has the place, beside the number of games it is the best of. */
+  readonly bestGame: PaceFit & { readonly games: number };
+  readonly allGames: PaceFit;
+}
+
+// Times of one person vary so much about that person's own, on the scale of logarithms, where the difficulty is taken out.
+const leastDeviation = 0.2;
+// Under the eyes of a steward people take somewhat longer, and no two days are alike.
+const slowerInHeat = 0.1;
+const fromDayToDay = 0.1;
+const fewestRight = 5;
+const steps = 121;
+const widest = 3;
+
+/**
+ * Whether somebody who answers in the heat at its pace could have raced as fast before: times are lognormal about what is usual at
+ * each difficulty (van der Linden 2007), a person's pace is a normal factor on them, and a game is as good as the best one where
+ * it has as many right answers, by the ability that the heat shows, in as little time. A heat that is faster than the games says nothing
+ * against them.
+ *
+ * @param games of the contest; the first is the best one
+ * @returns undefined where there are too few right answers to tell
+ */
+export function comparePace(
+  games: readonly (readonly TimedAnswer[])[],
+  heat: readonly TimedAnswer[],
+  usual: UsualMs,
+): PaceComparison | undefined {
+  const own = pacesOf(heat, usual);
+  const best = games[0] ?? [];
+  const [ofBest, ofAll] = [pacesOf(best, usual), pacesOf(games.flat(), usual)];
+  if (own.length < fewestRight || ofBest.length === 0) return undefined;
+  const deviation = Math.max(leastDeviation, deviationOf(own));
+  const pace = {
+    mean: mean(own) - slowerInHeat,
+    deviation: Math.hypot(deviation / Math.sqrt(own.length), fromDayToDay),
+  };
+  const asFast = (paces: readonly number[]) => (assumed: number) =>
+    normalCdf((mean(paces) - assumed) / (deviation / Math.sqrt(paces.length)));
+  const asRight = chanceOfAsMany(best, heat);
+  const onceAsGood = (assumed: number) => 1 - (1 - asRight * asFast(ofBest)(assumed)) ** games.length;
+  return {
+    heatSeconds: secondsOf(heat),
+    bestGame: { seconds: secondsOf(best), games: games.length, ...fitOf(onceAsGood, pace) },
+    allGames: { seconds: secondsOf(games.flat()), ...fitOf(asFast(ofAll), pace) },
+  };
+}
+
+/** Logarithms of what right answers took, over what is usual. */
+function pacesOf(answers: readonly TimedAnswer[], usual: UsualMs): number[] {
+  return answers
+    .filter(({ isCorrect }) => isCorrect)
+    .map(({ label, usedMs }) => Math.log(Math.max(1, usedMs) / usual[label]));
+}
+
+function secondsOf(answers: readonly TimedAnswer[]): number {
+  return mean(answers.filter(({ isCorrect }) => isCorrect).map(({ usedMs }) => usedMs)) / 1_000;
+}
+
+/** That whoever sat the heat has at least as many right of the game's questions. */
+function chanceOfAsMany(game: readonly RatedAnswer[], heat: readonly RatedAnswer[]): number {
+  const fewer = rightOf(game) - 1;
+  if (fewer < 0) return 1;
+  const weights = posterior(heat);
+  return abilities.reduce(
+    (total, ability, index) => total + weights[index]! * (1 - chanceOfAtMost(fewer, game, ability)),
+    0,
+  );
+}
+
+/** A chance over what is not known of the pace. */
+function fitOf(
+  chanceAt: (pace: number) => number,
+  pace: { readonly mean: number; readonly deviation: number },
+): Pick<PaceFit, 'chance' | 'least' | 'most'> {
+  const at = (deviations: number) => chanceAt(pace.mean + deviations * pace.deviation);
+  const points = Array.from({ length: steps }, (_, step) => (2 * widest * step) / (steps - 1) - widest);
+  const weights = points.map((point) => Math.exp(-(point ** 2) / 2));
+  const chance = points.reduce((total, point, index) => total + weights[index]! * at(point), 0) / sum(weights);
+  // The slower, the less likely.
+  return { chance, least: at(1.645), most: at(-1.645) };
+}
+
+function deviationOf(values: readonly number[]): number {
+  const centre = mean(values);
+  return Math.sqrt(sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1));
+}
+
+function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, one) => total + one, 0);
+}
+
+/** The normal distribution function (Abramowitz and Stegun 1964, 26.2.17; the error is below 1e-7). */
+function normalCdf(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z));
+  const tail =
+    (Math.exp(-(z ** 2) / 2) / Math.sqrt(2 * Math.PI)) *
+    t *
+    (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  return z < 0 ? tail : 1 - tail;
+}
