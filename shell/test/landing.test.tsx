@@ -226,6 +226,15 @@ test('figures that cannot be had say so, and the rest of the page stands', async
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('the board of today that cannot be had is tried again by a press', async () => {
+  const { api, player } = renderSite({ api: { getLeaderboard: refuse('unavailable') } });
+  const today = within(screen.getByRole('region', { name: 'Ahead in Free Practice today' }));
+  expect(await today.findByText("Today's board could not be loaded.")).toBeVisible();
+  api.use({ getLeaderboard: [aLeaderboardEntry({ displayName: 'Mia' })] });
+  await player.click(today.getByRole('button', { name: 'Try Again' }));
+  expect(await today.findByText('Mia')).toBeVisible();
+});
+
 test('the prizes section tells what is won, until when and for how much, and leads to the entry', async () => {
   renderSite({
     api: { getMonthlyPrize: aMonthlyPrize({ title: 'Two Friday tickets', examples: ['signed memorabilia'] }) },

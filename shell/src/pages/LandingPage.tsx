@@ -3,7 +3,6 @@ import { pages } from '@lights-out/contracts/pages';
 import { useMe, usePageTitle } from '@lights-out/web-kit';
 
 import { ClosingCall } from '../components/landing/ClosingCall.tsx';
-import { Figures } from '../components/landing/Figures.tsx';
 import { Hero } from '../components/landing/Hero.tsx';
 import { HowItWorks } from '../components/landing/HowItWorks.tsx';
 import { Prizes } from '../components/landing/Prizes.tsx';
@@ -17,8 +16,8 @@ export function LandingPage() {
   return (
     <>
       <Hero startAt={startAt} user={user} />
-      <Figures />
-      <Today />
+      {/* A player has it in the hero, beside the last race. */}
+      {user ? null : <Today />}
       <HowItWorks />
       <Prizes />
       <ClosingCall startAt={startAt} />

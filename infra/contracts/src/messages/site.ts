@@ -112,6 +112,7 @@ export const landing = {
     nobody: 'Nobody has raced in Free Practice today. First place is free.',
     points: 'points',
     all: "Today's board",
+    failed: "Today's board could not be loaded.",
   },
   sample: {
     what: (factor: string) => `points: all seven right on medium (×${factor}), at this speed.`,

@@ -12,36 +12,30 @@ export function Figures() {
   const query = useToday();
   const news = query.data?.news;
   return (
-    <>
-      <Today query={query} />
+    <div className={styles.all}>
+      <dl className={styles.figures}>
+        {(['races', 'players', 'best'] as const).map((figure) => (
+          <div key={figure} className={styles.figure}>
+            <dt className={styles.name}>{figures[figure]}</dt>
+            <dd className={styles.value}>
+              <Loaded
+                query={query}
+                loading={<Skeleton className={styles.waiting} />}
+                renderFailure={() => <span className={styles.none}>{landing.notKnown}</span>}
+              >
+                {({ [figure]: value }) =>
+                  value === null ? <span className={styles.none}>{figures.none}</span> : formatPoints(value)
+                }
+              </Loaded>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {news && (
         <p className={styles.news}>
           {figures.news(news.questions)} <span lang="en">{news.grandPrix}</span>
         </p>
       )}
-    </>
-  );
-}
-
-function Today({ query }: { readonly query: ReturnType<typeof useToday> }) {
-  return (
-    <dl className={styles.figures}>
-      {(['races', 'players', 'best'] as const).map((figure) => (
-        <div key={figure} className={styles.figure}>
-          <dt className={styles.name}>{figures[figure]}</dt>
-          <dd className={styles.value}>
-            <Loaded
-              query={query}
-              loading={<Skeleton className={styles.waiting} />}
-              renderFailure={() => <span className={styles.none}>{landing.notKnown}</span>}
-            >
-              {({ [figure]: value }) =>
-                value === null ? <span className={styles.none}>{figures.none}</span> : formatPoints(value)
-              }
-            </Loaded>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { DailyDoor } from './DailyDoor.tsx';
 import styles from './Hero.module.css';
 import { SampleRun } from './SampleRun.tsx';
+import { Today } from './Today.tsx';
 import { TryQuestion } from './TryQuestion.tsx';
 
 // Not for visitors, and not for the pages of players that are no front page.
@@ -66,7 +67,7 @@ export function Hero({ startAt, user }: HeroProps) {
             {landing.leaderboard}
           </Button>
         </div>
-        {user ? null : <SampleRun />}
+        {user ? <Today isInColumn /> : <SampleRun />}
       </div>
     </section>
   );

@@ -9,27 +9,30 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { leadersShown, useTodaysLeaders } from '../../api/use-todays-leaders.ts';
+import { Figures } from './Figures.tsx';
 import { Section } from './Section.tsx';
 import styles from './Today.module.css';
 
-const { landing } = messages;
-const { today: texts } = landing;
+const { today: texts } = messages.landing;
 
-/** The fastest runs of today, as they come, on five places that are open from the start. */
-export function Today() {
+/** Free Practice today: its figures, and its fastest runs as they come, on five places that are open from the start. */
+export function Today({ isInColumn = false }: { readonly isInColumn?: boolean }) {
   return (
-    <Section title={texts.title}>
-      <div className={styles.today}>
-        <Loaded
-          query={useTodaysLeaders()}
-          loading={<Skeleton className={styles.waiting} />}
-          renderFailure={() => <p className={styles.note}>{landing.notKnown}</p>}
-        >
-          {(rows) => <Leaders rows={rows.filter(({ score }) => score > 0)} />}
-        </Loaded>
-        <Link to={pages.leaderboard({ board: practice, period: 'day' })} className={styles.all}>
-          {texts.all}
-        </Link>
+    <Section title={texts.title} isInColumn={isInColumn}>
+      <div className={isInColumn ? styles.column : styles.today}>
+        <Figures />
+        <div className={styles.board}>
+          <Loaded
+            query={useTodaysLeaders()}
+            loading={<Skeleton className={styles.waiting} />}
+            failure={() => ({ message: texts.failed })}
+          >
+            {(rows) => <Leaders rows={rows.filter(({ score }) => score > 0)} />}
+          </Loaded>
+          <Link to={pages.leaderboard({ board: practice, period: 'day' })} className={styles.all}>
+            {texts.all}
+          </Link>
+        </div>
       </div>
     </Section>
   );

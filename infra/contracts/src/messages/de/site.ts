@@ -108,6 +108,7 @@ export const landing: Translated<typeof english.landing> = {
     nobody: 'Heute ist im Freien Training noch niemand gefahren. Platz 1 ist frei.',
     points: 'Punkte',
     all: 'Zur Rangliste von heute',
+    failed: 'Die Rangliste von heute konnte nicht geladen werden.',
   },
   sample: {
     what: (factor) => `Punkte: alle sieben richtig auf „Mittel“ (×${factor}), in diesem Tempo.`,
