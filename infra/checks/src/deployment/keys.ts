@@ -81,11 +81,14 @@ interface PodOwner {
   readonly spec?: { readonly template?: { readonly spec?: { readonly containers?: readonly Container[] } } };
 }
 
+/** Node itself reads these. */
+const ofNode = new Set(['NODE_EXTRA_CA_CERTS']);
+
 function givenKeys(deployment: Manifest | undefined, service: string): string[] {
   const containers = (deployment as PodOwner | undefined)?.spec?.template?.spec?.containers ?? [];
   const env = containers.find(({ name }) => name === service)?.env ?? [];
   const parts = env.flatMap(({ value }) => [...(value ?? '').matchAll(/\$\((\w+)\)/g)].map((match) => match[1]!));
-  return env.map(({ name }) => name).filter((name) => !parts.includes(name));
+  return env.map(({ name }) => name).filter((name) => !parts.includes(name) && !ofNode.has(name));
 }
 
 function compare(where: string, service: string, wanted: readonly string[], given: readonly string[]): string[] {

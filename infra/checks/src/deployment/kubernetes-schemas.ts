@@ -29,10 +29,42 @@ type Quantities = { requests?: { cpu?: string; memory?: string }; limits?: { cpu
 interface RabbitmqCluster {
   apiVersion: 'rabbitmq.com/v1beta1'; kind: 'RabbitmqCluster'; metadata: { name: string; namespace?: string };
   spec: {
-    replicas: number; image: string; persistence: { storage: string }; resources: Quantities;
+    replicas: number; image: string; tls?: { secretName: string }; persistence: { storage: string }; resources: Quantities;
     rabbitmq: { additionalPlugins?: string[]; additionalConfig?: string };
     affinity?: import('kubernetes-models/v1').IAffinity;
     override?: { statefulSet?: { spec?: { template?: { spec?: Partial<import('kubernetes-models/v1').IPodSpec> } } } };
+  };
+}
+interface Issuer {
+  apiVersion: 'cert-manager.io/v1'; kind: 'Issuer'; metadata: { name: string; namespace?: string };
+  spec: { selfSigned: object } | { ca: { secretName: string } };
+}
+interface Certificate {
+  apiVersion: 'cert-manager.io/v1'; kind: 'Certificate'; metadata: { name: string; namespace?: string };
+  spec: {
+    secretName: string; issuerRef: { kind: 'Issuer' | 'ClusterIssuer'; name: string }; isCA?: boolean; commonName?: string; dnsNames?: string[];
+    duration?: string; privateKey?: { algorithm: 'ECDSA' | 'RSA' | 'Ed25519'; size?: number; rotationPolicy?: 'Always' | 'Never' };
+  };
+}
+interface Gateway {
+  apiVersion: 'gateway.networking.k8s.io/v1'; kind: 'Gateway';
+  metadata: { name: string; namespace?: string; annotations?: Record<string, string> };
+  spec: {
+    gatewayClassName: string;
+    listeners: {
+      name: string; port: number; protocol: 'HTTP' | 'HTTPS'; hostname?: string;
+      tls?: { mode: 'Terminate'; certificateRefs: { kind: 'Secret'; name: string }[] };
+    }[];
+  };
+}
+interface HTTPRoute {
+  apiVersion: 'gateway.networking.k8s.io/v1'; kind: 'HTTPRoute'; metadata: { name: string; namespace?: string };
+  spec: {
+    parentRefs: { name: string; sectionName?: string }[]; hostnames?: string[];
+    rules: {
+      backendRefs?: { name: string; port: number }[]; timeouts?: { request?: string };
+      filters?: { type: 'RequestRedirect'; requestRedirect: { scheme: 'http' | 'https'; statusCode: 301 | 302 } }[];
+    }[];
   };
 }
 type SecretKey = { name: string; key: string };
@@ -53,10 +85,10 @@ export async function typeFaults(objects: readonly Manifest[], name: string): Pr
   const work = join(folder, `kubernetes-${name}-${process.pid}`);
   await mkdir(work, { recursive: true });
   try {
-    const own = ['RabbitmqCluster', 'ObjectStore'];
+    const own = new Set(['RabbitmqCluster', 'ObjectStore', 'Issuer', 'Certificate', 'Gateway', 'HTTPRoute']);
     const lines = objects.map((object, index) => {
       const { apiVersion, kind } = object;
-      const type = own.includes(kind)
+      const type = own.has(kind)
         ? kind
         : `import('${moduleOf[apiVersion] ?? `kubernetes-models/${apiVersion}`}').I${kind}`;
       return `// ${kind} ${object.metadata.name}\nexport const object${index}: ${type} = ${JSON.stringify(object)};`;
