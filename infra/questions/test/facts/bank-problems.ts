@@ -49,12 +49,13 @@ export function singleProblems(question: BankQuestion, tables: ClaimTablesUntil)
 function pairProblems(bank: readonly BankQuestion[]): string[] {
   const problems: string[] = [];
   const texts = bank.map((question) => fold(question.question));
+  const answers = bank.map(({ options, correctOption }) => fold(options[correctOption] ?? ''));
   bank.forEach((a, i) =>
     bank.slice(i + 1).forEach((b, k) => {
       const [textA, textB] = [texts[i] ?? '', texts[i + 1 + k] ?? ''];
       if (a.id === b.id) problems.push(`${a.id}: the id is used twice`);
       if (textA === textB) problems.push(`${a.id} and ${b.id}: the same question`);
-      const sameAnswer = fold(a.options[a.correctOption] ?? '') === fold(b.options[b.correctOption] ?? '');
+      const sameAnswer = answers[i] === answers[i + 1 + k];
       const longest = Math.max(textA.length, textB.length);
       if (sameAnswer && Math.abs(textA.length - textB.length) < longest / 5 && distance(textA, textB) < longest / 5)
         problems.push(`${a.id} and ${b.id}: nearly the same question`);

