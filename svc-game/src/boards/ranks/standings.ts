@@ -19,9 +19,8 @@ export interface StandingRow {
   readonly sort_key: string;
 }
 
-/** `changes`: what the log holds that the snapshot did not see. The last key is behind every standing with that score. */
-export const standingCountsSql = `
-    with changes as (
+/** What the log holds that the snapshot did not see. */
+const changesSql = `with changes as (
       select before, after, cast(count(*) as int) as players from (
         select board, 'all' as part, best_before as before, best_after as after from results
         where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
@@ -43,7 +42,11 @@ export const standingCountsSql = `
       ) log
       where part = :part and before is distinct from after
       group by before, after
-    )
+    )`;
+
+/** The last key is behind every standing with that score. */
+export const standingCountsSql = `
+    ${changesSql}
     select own.score,
       (select coalesce(sum(players *
          (cast(coalesce(after, -1) >= own.score as int) - cast(coalesce(before, -1) >= own.score as int))), 0)
@@ -59,29 +62,7 @@ export const standingCountsSql = `
     where own.board = :board and own.difficulty = :part and own.player_id = :playerId`;
 
 export const standingsPageSql = `
-    with changes as (
-      select before, after, cast(count(*) as int) as players from (
-        select board, 'all' as part, best_before as before, best_after as after from results
-        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
-        and board = :board
-          and best_after is not null
-        union all
-        select board, difficulty, best_before_at_difficulty, best_after_at_difficulty from results
-        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
-        and board = :board
-          and best_after_at_difficulty is not null
-        union all
-        select board, difficulty, score, null from departures
-        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
-        and board = :board
-        union all
-        select board, difficulty, score_before, score_after from corrections
-        where xid >= pg_snapshot_xmin(cast(:snapshot as pg_snapshot)) and not pg_visible_in_snapshot(xid, cast(:snapshot as pg_snapshot))
-        and board = :board
-      ) log
-      where part = :part and before is distinct from after
-      group by before, after
-    ),
+    ${changesSql},
     page as materialized (
       select * from standings
       where board = :board and difficulty = :part and sort_key > :after
