@@ -93,7 +93,8 @@ function createContext(
     balance: createStripeBalance(stripe, caller),
     vatPercent: config.VAT_PERCENT,
     outbox: events.outbox,
-    readWebhook: (sent, now) => readWebhook(stripe, config.STRIPE_WEBHOOK_SECRET, sent, now),
+    readWebhook: (sent, now) =>
+      stripeFaults.countWebhook(() => readWebhook(stripe, config.STRIPE_WEBHOOK_SECRET, sent, now)),
     browser: {
       publishableKey: config.STRIPE_PUBLISHABLE_KEY,
       scriptUrl: config.STRIPE_SCRIPT_URL ?? null,

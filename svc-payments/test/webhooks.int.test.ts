@@ -55,6 +55,19 @@ describe('a webhook', () => {
     expect(await entryOf(service, payer.player)).toBeUndefined();
   });
 
+  test('is counted where it is signed, whatever comes of it', async () => {
+    const count = async () => {
+      const metrics = await (await fetch(`${service.url}/metrics`)).text();
+      return [...metrics.matchAll(/^stripe_webhooks_total\{outcome="(?:taken|refused)".*\} (\d+)$/gm)].map(([, n]) =>
+        Number(n),
+      );
+    };
+    const [taken, refused] = (await count()) as [number, number];
+    await deliver(event, { secret: 'whsec_another' });
+    await deliver(event);
+    expect(await count()).toEqual([taken + 1, refused + 1]);
+  });
+
   test('that is signed four minutes ago, or ahead, is heard', async () => {
     expect(await deliver(event, { signedAt: minutesFromNow(-4) })).toBe(200);
     expect(await deliver(event, { signedAt: minutesFromNow(4) })).toBe(200);

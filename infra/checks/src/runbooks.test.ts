@@ -40,6 +40,10 @@ test.each([
   expect(checkRunbooks(house(text))).toContain(`${runbooks}: there is no ${missing}`);
 });
 
+test('an alert that no runbook names is found', () => {
+  expect(checkRunbooks(house('`bus_connected`'))).toEqual([`${runbooks}: says nothing of BusIsAway`]);
+});
+
 test('queries are read out of their blocks', () => {
   expect(runbookQueries(house('a\n   ```sql\n   select 1;\n   ```\n```sh\nls\n```\n'))).toEqual(['   select 1;\n']);
 });

@@ -26,8 +26,8 @@ export const guides = [
 ];
 
 /**
- * Everything that the runbooks name exists: alerts, metrics and tables, log events, variables, scripts, files, slices. A name is
- * recognised by its spelling where it is a code span by itself.
+ * The runbooks name every alert, and everything that they name exists: alerts, metrics and tables, log events, variables, scripts,
+ * files, slices. A name is recognised by its spelling where it is a code span by itself.
  */
 export const checkRunbooks: Check = (house) => {
   const text = house.read(runbooks);
@@ -37,6 +37,9 @@ export const checkRunbooks: Check = (house) => {
     found.filter((name) => !known.has(name)).map((name) => `${runbooks}: there is no ${what} ${name}`);
   return [
     ...missing('alert', ofKind(/^([A-Z][a-z]+){2,}$/), alertsOf(house)),
+    ...[...alertsOf(house)]
+      .filter((name) => !names.includes(name))
+      .map((name) => `${runbooks}: says nothing of ${name}`),
     ...missing('metric or table', ofKind(/^[a-z]+(_[a-z]+)+$/), new Set([...metricsOf(house), ...tablesOf(house)])),
     ...missing(
       'log event, slice or refusal',

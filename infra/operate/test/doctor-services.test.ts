@@ -24,8 +24,8 @@ const brokenOf = async (metrics: string, isReady?: boolean) =>
     .filter(({ verdict }) => verdict !== 'good')
     .map(({ what }) => what);
 
-const webhook = (status: string, count: number) =>
-  `http_request_duration_seconds_count{method="POST",route="/api/payments/webhook",status="${status}",service="payments"} ${count}`;
+const webhook = (outcome: string, count: number) =>
+  `stripe_webhooks_total{outcome="${outcome}",service="payments"} ${count}`;
 
 test('a service that is well has nothing broken', async () => {
   const metrics = [
@@ -34,8 +34,8 @@ test('a service that is well has nothing broken', async () => {
     'clock_skew_seconds{service="game"} -0.002',
     'sweeper_overdue_seconds{sweeper="refunds",service="game"} 0.4',
     'mails_failing 0',
-    webhook('400', 3),
-    webhook('200', 1),
+    webhook('refused', 3),
+    webhook('taken', 1),
   ];
   expect(await brokenOf(metrics.join('\n'))).toEqual([]);
 });
@@ -45,10 +45,11 @@ test.each([
   ['clock_skew_seconds -2.04', "its clock is -2.0 s off the database's"],
   ['ranks_age_seconds 200', 'its ranks are 200 s old'],
   ['bus_connected 0', 'it has no connection to the broker'],
+  ['rabbitmq_alarms_free_disk_space_watermark 1', 'the broker takes no messages: it has no room on its disk'],
   ['mails_failing 4', '4 mails wait for another try'],
   ['contest_steps_overdue{step="freeze"} 1', 'a contest waits for its next step: freeze'],
   ['stripe_misconfigured_total{reason="the key"} 2', 'Stripe has rejected 2 calls since its start: the key'],
-  [webhook('400', 7), 'every webhook of Stripe is refused, 7 since its start'],
+  [webhook('refused', 7), 'every webhook of Stripe is refused, 7 since its start'],
 ])('%s is named', async (metrics, what) => {
   expect(await brokenOf(metrics)).toEqual([`svc-game: ${what}`]);
 });

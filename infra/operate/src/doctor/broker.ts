@@ -2,9 +2,12 @@ import { allEvents, type ServiceName } from '@lights-out/contracts';
 
 import { deadLetters } from '../dead-letters.ts';
 import { bad, good, reasonOf, skipped, type Environment, type Finding } from './finding.ts';
+import { judge, readMetrics } from './measures.ts';
 
 const most = 100;
 const defaultTimeoutMs = 10_000;
+const metricsPort = 15_692;
+const metricsTimeoutMs = 3_000;
 /** So many nodes have a member of each queue, where there are as many. */
 const mostMembers = 3;
 const runbook = 'See infra/docs/operating/runbooks: broker down.';
@@ -18,7 +21,8 @@ export async function examineBroker(env: Environment, timeoutMs = defaultTimeout
     );
     return [
       good('the broker takes us'),
-      ...consumers.map((consumer, index) => judge(consumer, given[index]!.length)),
+      ...(await alarmsAt(env.AMQP_URL!)),
+      ...consumers.map((consumer, index) => judgeDead(consumer, given[index]!.length)),
       ...(env.AMQP_QUEUE_TYPE === 'quorum' ? await examineMembers(env, timeoutMs) : []),
     ];
   } catch (error) {
@@ -26,7 +30,18 @@ export async function examineBroker(env: Environment, timeoutMs = defaultTimeout
   }
 }
 
-function judge(consumer: ServiceName, dead: number): Finding {
+/** Why it takes no messages though it takes connections; nothing where its metrics are not reached. */
+async function alarmsAt(amqpUrl: string): Promise<Finding[]> {
+  try {
+    const url = `http://${new URL(amqpUrl).hostname}:${metricsPort}/metrics`;
+    const reply = await fetch(url, { signal: AbortSignal.timeout(metricsTimeoutMs) });
+    return judge(readMetrics(await reply.text()));
+  } catch {
+    return [];
+  }
+}
+
+function judgeDead(consumer: ServiceName, dead: number): Finding {
   if (dead === 0) return good(`no dead letters of ${consumer}`);
   return bad(
     `${dead === most ? `${most} or more` : dead} dead letters of ${consumer}`,

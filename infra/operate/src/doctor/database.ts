@@ -14,7 +14,7 @@ import { bad, good, reasonOf, warning, type Finding } from './finding.ts';
 import { judge, type Measure } from './measures.ts';
 
 const oldestServer = 150_000;
-const timeoutMs = 5_000;
+const timeoutMs = 10_000;
 const clockTolerance = 2;
 const lagTolerance = 60;
 const busyShare = 0.8;

@@ -70,6 +70,16 @@ const judgements: readonly Judgement[] = [
     finding: () => bad('it has no connection to the broker', runbook('Broker down')),
   },
   {
+    metric: 'rabbitmq_alarms_free_disk_space_watermark',
+    isBad: over(0),
+    finding: () => bad('the broker takes no messages: it has no room on its disk', runbook('Broker down')),
+  },
+  {
+    metric: 'rabbitmq_alarms_memory_used_watermark',
+    isBad: over(0),
+    finding: () => bad('the broker takes no messages: it has no memory left', runbook('Broker down')),
+  },
+  {
     metric: 'contest_steps_overdue',
     isBad: ({ value, labels: { step } }) => value > 0 && step !== 'confirm',
     finding: ({ labels: { step } }) => bad(`a contest waits for its next step: ${step}`, runbook('The end of a month')),
@@ -104,17 +114,13 @@ export function judge(measures: readonly Measure[]): Finding[] {
 
 /** Everybody can send rubbish, so a refused webhook says something only where none is taken. */
 function judgeWebhooks(measures: readonly Measure[]): Finding[] {
-  const answered = (status: string) =>
-    measures
-      .filter(({ metric, labels }) => metric === 'http_request_duration_seconds_count' && labels.status === status)
-      .filter(({ labels }) => labels.route === '/api/payments/webhook')
-      .reduce((total, { value }) => total + value, 0);
-  const refused = answered('400');
-  if (refused === 0 || answered('200') > 0) return [];
-  const what = `every webhook of Stripe is refused, ${refused} since its start`;
+  const count = (outcome: string) =>
+    measures.find(({ metric, labels }) => metric === 'stripe_webhooks_total' && labels.outcome === outcome)?.value ?? 0;
+  const refused = count('refused');
+  if (refused === 0 || count('taken') > 0) return [];
   return [
     warning(
-      what,
+      `every webhook of Stripe is refused, ${refused} since its start`,
       `Where they come from Stripe, STRIPE_WEBHOOK_SECRET is not the one of this endpoint. ${runbook('Stripe down')}`,
     ),
   ];

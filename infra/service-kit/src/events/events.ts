@@ -66,6 +66,8 @@ export function createEvents(options: EventsOptions): Events {
   checkListeners(bus, listeners);
   const uses = { outbox: bus.contracts.some(({ toldBy }) => toldBy === bus.service), inbox: listeners.length > 0 };
   const metrics = createEventMetrics();
+  // A counter that appears with its first count would hide that count from an alert on its increase.
+  for (const { event } of listeners) metrics.deadLettered.inc({ event: typeOfEvent(event) }, 0);
   let traceTo: Trace = () => {};
   const trace: Trace = (work) => traceTo(work);
   const relay = createRelay({ db, bus, log, metrics, trace, pollMs: relayPollMs, restPollMs, unroutableRetryMs });
