@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-import { removeHome } from '@lights-out/stand-ins/postgres';
+import { asAdmin, removeHome, startPostgres } from '@lights-out/stand-ins/postgres';
 import { freePort } from '@lights-out/stand-ins/processes';
 
 import { checkPort } from '../bootstrap/port.mjs';
@@ -100,7 +100,7 @@ test('npm start says what it does, answers at the address it prints, and leaves 
   ]);
 });
 
-test('a start after a kill finds the players of the one before', async () => {
+test('a start after a kill finds the players of the one before, and says that a newer release made the tables', async () => {
   const body = JSON.stringify({
     email: 'a@example.com',
     displayName: 'Alain',
@@ -120,9 +120,16 @@ test('a start after a kill finds the players of the one before', async () => {
   // A failed request does not show that the port is free: a connection can be reset while the server still listens.
   while (!(await isPortFree())) await new Promise(setImmediate);
 
+  const server = await startPostgres({ home: dataFolderFor(port), durable: true, onLost: () => {} });
+  const ofTomorrow = "insert into game.migrations (number, file, content_hash) values (1000, 'of-tomorrow.sql', '')";
+  await asAdmin(server.adminUrl, (client) => client.query(ofTomorrow), 'lights_out');
+  await server.stop();
+
   const second = npmStart();
   await second.ready;
   expect(second.output()).toContain('Ready after');
+  expect(second.output()).toContain('The tables of game are ahead of this release, by 1.');
+  expect(second.output()).not.toContain('The tables of payments');
   expect((await post()).status).toBe(409);
 });
 

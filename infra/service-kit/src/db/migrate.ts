@@ -43,7 +43,7 @@ export async function migrate(options: { url: string; schema: string; folder: st
         event: 'schema-ahead',
         schema,
         ahead,
-        msg: `The tables of ${schema} are ${ahead} migrations ahead of this release.`,
+        msg: `The tables of ${schema} are ahead of this release, by ${ahead}.`,
       });
     for (const migration of migrations) {
       const known = applied.get(migration.number);

@@ -81,7 +81,14 @@ function openLog(home: string, running: AsyncDisposableStack): LogFile {
     ),
   );
   running.defer(() => log.close());
-  return log;
+  return {
+    ...log,
+    write(line) {
+      // Whoever went back to an older release should know it without reading the log.
+      if (line.includes('"event":"schema-ahead"')) console.error(`\n  ${(JSON.parse(line) as { msg: string }).msg}`);
+      log.write(line);
+    },
+  };
 }
 
 /** Fills the copy unless that was done before. What fills it is loaded for this alone. */
