@@ -9,12 +9,13 @@ import { startCrowd } from '../src/crowd.ts';
 jest.setTimeout(300_000);
 
 const root = join(import.meta.dirname, '../../..');
-const documents = ['runbooks', 'backups'];
+const documents = ['deploying', 'runbooks', 'backups'];
 const commandTimeoutMs = 240_000;
 
 /** Commands for Compose that are not run here, by a part of them. */
 const notRun = [
-  // Goes back to a release that a new deployment does not have.
+  // Of a release that a new deployment does not have.
+  'release.mjs canary',
   'release.mjs rollback',
 ];
 
@@ -33,7 +34,7 @@ afterAll(async () => {
   await deployment.compose('--profile', 'backup', 'rm', '--force', '--stop', 'wal', 'backup');
 });
 
-test('the runbooks have commands for Compose', () => {
+test('the pages have commands for Compose', () => {
   expect(commands.length).toBeGreaterThan(20);
 });
 

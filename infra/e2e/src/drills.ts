@@ -18,6 +18,18 @@ export interface DrillRow {
   readonly backMs: number;
   /** What players were told meanwhile. */
   readonly told: string;
+  /** Of an incident, how an operator learns of it. */
+  readonly notice?: Notice | undefined;
+}
+
+export interface Notice {
+  readonly alert: string;
+  /** From the fault until the alert fired. */
+  readonly alertMs: number;
+  /** The doctor's line. */
+  readonly said: string;
+  /** The heading in the runbooks. */
+  readonly runbook: string;
 }
 
 const folder = join(import.meta.dirname, '../../../.local/drills');
@@ -26,7 +38,7 @@ const settleMs = 30_000;
 const lookedAt = 90;
 
 /** How a drill under a crowd went, beside what is told of the crowd itself. */
-interface EndOfDrill extends Pick<DrillRow, 'what' | 'backMs'> {
+interface EndOfDrill extends Pick<DrillRow, 'what' | 'backMs' | 'notice'> {
   readonly players: readonly CrowdPlayer[];
   readonly failures: Failures;
 }
@@ -34,12 +46,12 @@ interface EndOfDrill extends Pick<DrillRow, 'what' | 'backMs'> {
 /** Looks for what the players were acknowledged, records the drill, and returns what is lost and which failures were unclear. */
 export async function finishDrill(
   stack: { readonly url: string },
-  { what, backMs, players, failures }: EndOfDrill,
+  { what, backMs, notice, players, failures }: EndOfDrill,
 ): Promise<{ lost: readonly Acknowledged[]; unclear: readonly string[] }> {
   const acknowledged = acknowledgedBy(players);
   const lost = await findLost(stack, acknowledged);
   const kept = [...acknowledged.values()].flat().length;
-  await recordDrill({ what, kept, lost: lost.length, backMs, told: toldText(failures) });
+  await recordDrill({ what, kept, lost: lost.length, backMs, told: toldText(failures), notice });
   return { lost, unclear: unclearIn(failures) };
 }
 

@@ -1,5 +1,6 @@
 export { runningDeployment } from './containers/deployed-test-stack.ts';
 export { longRunning, services as deployedServices, type Deployment } from './containers/deployment.ts';
+export { startFrontProxy } from './containers/front-proxy.ts';
 export { goBackToBank, importBank } from './import-bank.ts';
 export { buildSlices } from './slices/build-slices.ts';
 export { layOutSlices } from './slices/lay-out-slices.ts';

@@ -35,7 +35,7 @@ export async function containers(signal: AbortSignal, running: AsyncDisposableSt
   });
   const patterns = process.argv.slice(3);
   const all = patterns.length === 0;
-  if (all) await clearDrills();
+  await clearDrills();
   const { stories = [], drilled = [] } = all
     ? { stories: ['stories/'], drilled: [drills] }
     : Object.groupBy(patterns, (pattern) => (pattern.startsWith(drills) ? 'drilled' : 'stories'));
@@ -44,7 +44,7 @@ export async function containers(signal: AbortSignal, running: AsyncDisposableSt
   if (stories.length > 0) tallies.push(await testOnContainers(engine, { only: stories, forStories: true }, signal));
   // On a deployment as an operator runs it.
   if (drilled.length > 0) tallies.push(await testOnContainers(engine, { only: drilled, forStories: false }, signal));
-  if (all) await writeDrills();
+  await writeDrills({ all });
   const { passed, failed } = sum(tallies);
   console.log(`  All in ${secondsSinceBootstrap()} s.\n\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

@@ -1,19 +1,43 @@
 import { drillsPage } from './drills-table.ts';
 
+const drill = { kept: 40, lost: 0, backMs: 12_400, told: '' };
+const first = drillsPage([
+  { ...drill, what: 'svc-game is killed', told: '3 × 503 unavailable', at: '2026-11-23T04:10:00.000Z' },
+  { ...drill, what: 'postgres is killed', at: '2026-11-23T04:09:00.000Z' },
+]);
+
 test('the page lists the drills in the order in which they were done', () => {
-  const drill = { kept: 40, lost: 0, backMs: 12_400 };
-  const page = drillsPage([
-    { ...drill, what: 'svc-game is killed', told: '3 × 503 unavailable', at: '2026-11-23T04:10:00.000Z' },
-    { ...drill, what: 'postgres is killed', told: '', at: '2026-11-23T04:09:00.000Z' },
+  expect(rowsOf(first)).toEqual([
+    '| postgres is killed | 2026-11-23 | 40 | 0 | 12 s | nothing |',
+    '| svc-game is killed | 2026-11-23 | 40 | 0 | 12 s | 3 × 503 unavailable |',
   ]);
-  expect(
-    page
-      .split('\n')
-      .filter((line) => line.startsWith('| '))
-      .slice(2),
-  ).toEqual([
-    '| postgres is killed | 40 | 0 | 12 s | nothing |',
-    '| svc-game is killed | 40 | 0 | 12 s | 3 × 503 unavailable |',
-  ]);
-  expect(page).toContain('on 2026-11-23;');
 });
+
+test('a run of some drills replaces their rows alone', () => {
+  const notice = {
+    alert: 'BusIsAway',
+    alertMs: 141_000,
+    said: '✗ the broker does not take us',
+    runbook: 'Broker down',
+  };
+  const page = drillsPage(
+    [
+      { ...drill, what: 'postgres is killed', lost: 1, at: '2026-11-24T04:09:00.000Z' },
+      { ...drill, what: 'the broker is gone', notice, at: '2026-11-24T04:10:00.000Z' },
+    ],
+    first,
+  );
+  const expected = [
+    '| postgres is killed | 2026-11-24 | 40 | 1 | 12 s | nothing |',
+    '| svc-game is killed | 2026-11-23 | 40 | 0 | 12 s | 3 × 503 unavailable |',
+    '| the broker is gone | 2026-11-24 | 40 | 0 | 12 s | nothing |',
+    '| the broker is gone | 2026-11-24 | `BusIsAway`, 141 s | ✗ the broker does not take us | Broker down |',
+  ];
+  expect(rowsOf(page)).toEqual(expected);
+  expect(rowsOf(drillsPage([], page))).toEqual(expected);
+});
+
+/** The rows of its tables without their heads. */
+function rowsOf(page: string): string[] {
+  return page.split('\n').filter((line) => / \d{4}-/.test(line));
+}

@@ -11,6 +11,13 @@ interface Drill {
   readonly backMs: number;
   readonly told: string;
   readonly at: string;
+  /** Of an incident, how an operator learns of it. */
+  readonly notice?: {
+    readonly alert: string;
+    readonly alertMs: number;
+    readonly said: string;
+    readonly runbook: string;
+  };
 }
 
 const folder = join(root, '.local/drills');
@@ -21,35 +28,66 @@ export async function clearDrills(): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Writes the drills that were recorded since as a page of the operating guide; without any, the page stays as it is. */
-export async function writeDrills(): Promise<number> {
+/**
+ * Writes the drills that were recorded since as a page of the operating guide; without any, the page stays as it is.
+ *
+ * @param options.all whether every drill was done; otherwise the page keeps the rows of those that were not
+ */
+export async function writeDrills({ all }: { readonly all: boolean }): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   const drills = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Drill),
   );
-  if (drills.length > 0) await writeFile(page, drillsPage(drills));
-  return drills.length;
+  if (drills.length > 0) await writeFile(page, drillsPage(drills, all ? '' : await readFile(page, 'utf8')));
 }
 
-/** The page, in the order in which the drills were done. */
-export function drillsPage(drills: readonly Drill[]): string {
-  const rows = drills
-    .toSorted((one, other) => one.at.localeCompare(other.at))
-    .map(
-      ({ what, kept, lost, backMs, told }) =>
-        `| ${what} | ${kept} | ${lost} | ${(backMs / 1_000).toFixed(0)} s | ${told || 'nothing'} |`,
-    );
-  const [date] = drills.map(({ at }) => at.slice(0, 10)).toSorted();
+const drillsHead = '| drill | on | games looked for | lost | playing again after | what players were told |';
+const incidentsHead = '| incident | on | alert, fired after | the doctor says | runbook |';
+
+/** The page, in the order in which the drills were done, with what it said before of others. */
+export function drillsPage(drills: readonly Drill[], before = ''): string {
+  const inOrder = drills.toSorted((one, other) => one.at.localeCompare(other.at));
+  const rows = inOrder.map(({ what, at, kept, lost, backMs, told }) =>
+    rowOf(what, day(at), kept, lost, seconds(backMs), told || 'nothing'),
+  );
+  const incidents = inOrder.flatMap(({ what, at, notice }) => {
+    if (notice === undefined) return [];
+    const { alert, alertMs, said, runbook } = notice;
+    return [rowOf(what, day(at), `\`${alert}\`, ${seconds(alertMs)}`, said, runbook)];
+  });
   return `# Drills
 
-Written by \`npm run containers\` on ${date}; do not edit. Each drill is done to the product in containers while players without a
-browser play one game after the other. Afterwards every game whose last answer was acknowledged is looked for in its player's history.
+Written by \`npm run containers\`; do not edit. Each drill is done to the product in containers while players without a browser play one
+game after the other. Afterwards every game whose last answer was acknowledged is looked for in its player's history.
 
-| drill | games looked for | lost | playing again after | what players were told |
-| --- | --- | --- | --- | --- |
-${rows.join('\n')}
+${table(drillsHead, rows, before)}
 
-The time runs from the fault to the end of a game that was started after it, on the machine of the run. \`no reply\` is a connection that was
-refused or cut: the gateway itself was away.
+The time runs from the fault, or from the end of what lasts, to the end of a game that was started after it, on the machine of the run.
+\`no reply\` is a connection that was refused or cut: the gateway itself was away.
+
+## Incidents
+Each lasts until the shipped rules fire, in Prometheus beside the deployment, and \`docker compose run --rm doctor\` names it.
+
+${table(incidentsHead, incidents, before)}
 `;
+}
+
+/** A table of these rows; a row of the table before that has the same first cell is replaced. */
+function table(head: string, rows: readonly string[], before: string): string {
+  const [, old = ''] = before.split(`${head}\n`);
+  const kept = old.split('\n\n')[0]!.split('\n').slice(1).filter(Boolean);
+  const byWhat = new Map([...kept, ...rows].map((row) => [row.split(' | ')[0], row]));
+  return [head, head.replaceAll(/[^|]+/g, ' --- '), ...byWhat.values()].join('\n');
+}
+
+function rowOf(...cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function day(at: string): string {
+  return at.slice(0, 10);
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(0)} s`;
 }

@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { postPasswordReset } from '@lights-out/contracts/account';
+import { postUser } from '@lights-out/contracts/identity';
+import { mustRun, run } from '@lights-out/stand-ins/containers';
+import { eventually } from '@lights-out/service-kit/testing';
+import { runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
+import { reply } from '@lights-out/stack/players/calls';
+
+import { registerPlayers, startCrowd, type Crowd } from '../src/crowd.ts';
+import { finishDrill } from '../src/drills.ts';
+import { enter } from '../src/entering.ts';
+import { startPrometheus, stopPrometheus, untilAlert } from '../src/prometheus.ts';
+import { newAccount } from '../src/steps.ts';
+
+jest.setTimeout(1_200_000);
+
+const deployment = runningDeployment();
+const runbooks = readFileSync(join(import.meta.dirname, '../../docs/operating/runbooks.md'), 'utf8');
+const saidInMs = 180_000;
+const gameMs = 120_000;
+const tellers = 5;
+
+interface Incident {
+  readonly begin: () => Promise<unknown>;
+  readonly end: () => Promise<unknown>;
+}
+
+/** Of each incident in the table of the runbooks, how it is made. */
+const incidents: Readonly<Record<string, Incident>> = {
+  'a forgotten session holds a lock': {
+    begin: async () => {
+      const hold = "set application_name = 'forgotten'; begin; lock table game.contests; select pg_sleep(900)";
+      await deployment.compose('exec', '--detach', 'postgres', ...psql(hold));
+    },
+    end: () =>
+      sql(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'forgotten'",
+      ),
+  },
+  'the mail server is gone': {
+    begin: async () => {
+      await deployment.compose('stop', 'mail');
+      await reply(stack, '', postPasswordReset, { body: { email } });
+    },
+    end: () => deployment.waitUntilHealthy('mail'),
+  },
+  'a role may not write, after a failover': {
+    begin: async () => {
+      await sql('alter role game set default_transaction_read_only = on');
+      // Those that are open keep what they began with.
+      await sql(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = 'game'",
+      );
+    },
+    end: () => sql('alter role game reset default_transaction_read_only'),
+  },
+  'the broker is gone': {
+    begin: () => deployment.compose('stop', 'rabbitmq'),
+    end: () => deployment.waitUntilHealthy('rabbitmq'),
+  },
+  'the database falls silent': {
+    // Its address is gone without a word: what is sent there comes to nothing, and no connection is told that it has ended.
+    begin: async () => network('disconnect', await idOf('postgres')),
+    end: async () => network('connect', '--alias', 'postgres', await idOf('postgres')),
+  },
+  'the broker has no room on its disk': {
+    begin: async () => {
+      await rabbitmqctl('set_disk_free_limit', '1000000000000000');
+      await enterOne();
+    },
+    end: () => rabbitmqctl('set_disk_free_limit', '1GB'),
+  },
+  'a service is frozen': {
+    begin: () => deployment.compose('pause', 'svc-payments'),
+    end: () => deployment.compose('unpause', 'svc-payments'),
+  },
+  'a wrong webhook secret': {
+    begin: async () => {
+      envBefore = await readFile(deployment.envFile, 'utf8');
+      await startPayments(envBefore.replace(/^STRIPE_WEBHOOK_SECRET=.*$/m, "STRIPE_WEBHOOK_SECRET='whsec_of_another'"));
+      for (let n = 0; n < tellers; n += 1) await enterOne();
+    },
+    end: async () => {
+      await startPayments(envBefore);
+      await enterOne();
+    },
+  },
+};
+
+let stack: TestStack;
+let crowd: Crowd;
+let envBefore: string;
+const { email, ...account } = newAccount();
+beforeAll(async () => {
+  stack = await startTestStack();
+  // It is in a profile of its own, so that it is not built with the others.
+  await deployment.compose('build', '--quiet', 'doctor');
+  await startPrometheus();
+  await reply(stack, '', postUser, { body: { email, ...account } });
+  crowd = await startCrowd(stack.url, 10, { thinkMs: 200 });
+  await crowd.nextGame(gameMs);
+});
+afterAll(async () => {
+  await crowd.stop();
+  await stopPrometheus();
+});
+
+test('an installation that is well has everything looked at and nothing broken', async () => {
+  const { code, output } = await examined();
+  expect(output).toMatch(/ 0 broken, \d+ to look at, \d+ good, 0 not looked at/);
+  expect(code).toBe(0);
+});
+
+test.each(rowsOfRunbooks())('$what: $alert fires and the doctor says so', async ({ what, alert, words, runbook }) => {
+  expect(runbooks).toContain(`\n## ${runbook}`);
+  await untilAlert(alert, 'is silent');
+  crowd.takeFailures();
+  const { begin, end } = incidents[what]!;
+  const beganAt = performance.now();
+  const since = () => Math.round(performance.now() - beganAt);
+  await begin();
+  const [said, alertMs] = await Promise.all([
+    eventually(async () => saidBy((await examined()).output, words), saidInMs),
+    untilAlert(alert, 'fires').then(since),
+  ]).finally(end);
+
+  const endedAt = performance.now();
+  await crowd.nextGame(gameMs);
+  const backMs = Math.round(performance.now() - endedAt);
+  await eventually(async () => expect((await examined()).output).toContain('\n  0 broken'), saidInMs);
+  const [players, failures] = [crowd.players, crowd.takeFailures()];
+  const notice = { alert, alertMs, said, runbook };
+  const outcome = await finishDrill(stack, { what, backMs, players, failures, notice });
+  expect(outcome).toEqual({ lost: [], unclear: [] });
+});
+
+/** The rows of the first table of the runbooks, which say how an incident shows itself. */
+function rowsOfRunbooks(): { what: string; alert: string; words: string[]; runbook: string }[] {
+  const [, table] = /\| what happened .*\n.*\n((?:\|.*\n)+)/.exec(runbooks)!;
+  return table!
+    .trimEnd()
+    .split('\n')
+    .map((row) => {
+      const [what, alert, says, runbook] = row.slice(2, -2).split(' | ') as [string, string, string, string];
+      const words = [...says.matchAll(/"([^"]+)"/g)].flatMap(([, quoted]) => quoted!.split('…'));
+      return {
+        what,
+        alert: alert.replaceAll('`', ''),
+        words: words.map((part) => part.trim()).filter(Boolean),
+        runbook,
+      };
+    });
+}
+
+/** What the doctor says from inside, and how it ends. */
+function examined(): Promise<{ code: number; output: string }> {
+  return run('docker', ['compose', ...deployment.options, 'run', '--rm', '--no-deps', 'doctor'], {
+    env: deployment.engine,
+  });
+}
+
+/** The first line of the doctor that has one of these words, where all of them are said. */
+function saidBy(output: string, words: readonly string[]): string {
+  for (const part of words) expect(output).toContain(part);
+  return output
+    .split('\n')
+    .find((line) => line.includes(words[0]!))!
+    .trim();
+}
+
+function psql(statement: string): string[] {
+  return ['psql', '--username=postgres', '--quiet', 'lights_out', '--command', statement];
+}
+
+async function sql(statement: string): Promise<void> {
+  await deployment.compose('exec', '-T', 'postgres', ...psql(statement));
+}
+
+async function rabbitmqctl(...words: readonly string[]): Promise<void> {
+  await deployment.compose('exec', '-T', 'rabbitmq', 'rabbitmqctl', '--quiet', ...words);
+}
+
+async function network(...words: readonly string[]): Promise<void> {
+  await mustRun('docker', ['network', words[0]!, ...words.slice(1, -1), `${deployment.project}_data`, words.at(-1)!]);
+}
+
+async function idOf(name: string): Promise<string> {
+  return (await deployment.compose('ps', '--quiet', name)).trim();
+}
+
+async function startPayments(env: string): Promise<void> {
+  await writeFile(deployment.envFile, env);
+  await deployment.compose('up', '--detach', '--no-build', '--no-deps', '--wait', 'svc-payments');
+}
+
+async function enterOne(): Promise<void> {
+  const [entrant] = await registerPlayers(stack.url, 1);
+  await enter(stack, entrant!);
+}
