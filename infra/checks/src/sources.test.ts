@@ -11,12 +11,13 @@ import {
   checkUnfinished,
 } from './sources.ts';
 
-test('what is left for later is found, in comments too', () => {
+test('what is left for later is found, in comments too, and what a merge has left', () => {
   const house = houseOf({
     'svc-game/src/a.ts': 'const a = 1; // TODO: more',
     'svc-game/src/b.ts': 'const mastodon = 1;',
+    'infra/docs/c.md': `One.\n${'<'.repeat(7)} HEAD\n`,
   });
-  expect(checkUnfinished(house)).toEqual(['svc-game/src/a.ts:1: TODO']);
+  expect(checkUnfinished(house)).toEqual(['svc-game/src/a.ts:1: TODO', 'infra/docs/c.md:2: <<<<<<< HEAD']);
 });
 
 test('a skipped, focused or promised test is found', () => {

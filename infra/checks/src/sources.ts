@@ -2,14 +2,14 @@ import { pagePaths } from '@lights-out/contracts/pages';
 
 import { locationsOf, withoutComments, type Check } from './house.ts';
 
-const sourceFile = /\.(ts|tsx|mjs|js|css|sql|yml|yaml|sh|Dockerfile)$/;
+const sourceFile = /\.(ts|tsx|mjs|js|css|sql|yml|yaml|sh|md|Dockerfile)$/;
 const testFile = /\.(test|e2e)\.tsx?$/;
 
-/** The code contains no notes of unfinished work. */
+/** Code and documents contain no notes of unfinished work, and no marks of a merge. */
 export const checkUnfinished: Check = (house) =>
   house.files
     .filter((path) => sourceFile.test(path) && !isOwnExample(path))
-    .flatMap((path) => locationsOf(path, house.read(path), /\b(TODO|FIXME)\b/g));
+    .flatMap((path) => locationsOf(path, house.read(path), /\b(TODO|FIXME)\b|^(<{7}|>{7}) .*/gm));
 
 const skipped =
   /\b(?:test|it|describe)\s*\.\s*(?:skip|only|todo|failing)\b|\b(?:xit|xtest|xdescribe|fit|fdescribe)\s*\(/g;
