@@ -1,6 +1,13 @@
 import type { Listener } from '@lights-out/service-kit';
 
-import { onAdminActed, onBankFetched, onLedgerExported, onPaymentHandled, onReviewDue } from './admins/events.ts';
+import {
+  onAdminActed,
+  onBankFetched,
+  onLedgerExported,
+  onMonthUnsupplied,
+  onPaymentHandled,
+  onReviewDue,
+} from './admins/events.ts';
 import {
   onAppealDecided,
   onContestCanceled,
@@ -38,6 +45,7 @@ export function createListeners(mailing: Mailing & { readonly contactEmail: stri
     onStandingsProvisional(mailing),
     onReviewDue(mailing),
     onBankFetched(mailing),
+    onMonthUnsupplied(mailing),
     onAdminActed,
     onLedgerExported,
     onPaymentHandled,

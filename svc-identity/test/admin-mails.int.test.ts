@@ -1,4 +1,4 @@
-import { bankFetched, reviewDue } from '@lights-out/contracts';
+import { bankFetched, monthUnsupplied, reviewDue } from '@lights-out/contracts';
 import { linkAdminPlayer } from '@lights-out/contracts/admin-people';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
@@ -99,4 +99,16 @@ describe('a bank that was fetched', () => {
     expect(mail?.text).toContain('the zip: is no zip file');
     expect(mail?.text).toContain('And 6 more');
   });
+});
+
+test('a month that lacks questions is told to the owner, before it opens and where it is called off', async () => {
+  const month = { contest: '2027-07', contestTitle: 'the Monthly Challenge of July 2027', isCalledOff: false };
+  const opensAt = '2027-07-01T00:00:00.000Z';
+  await game.tell(monthUnsupplied, { ...month, opensAt });
+  const to = 'pitwall@lights-out.example';
+  const [notice] = await mailbox.received(to, 'Not enough questions for the Monthly Challenge of July 2027');
+  expect(notice?.text).toContain('which is to open on 1 July 2027');
+  await game.tell(monthUnsupplied, { ...month, opensAt, isCalledOff: true });
+  const [end] = await mailbox.received(to, 'Called off: the Monthly Challenge of July 2027');
+  expect(end?.text).toContain('The Monthly Challenge of July 2027 was called off');
 });

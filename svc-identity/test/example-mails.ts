@@ -197,6 +197,11 @@ const examples: { readonly [Kind in QueuedMailKind]: Example<Kind> } = {
     when: 'the address of banks has one that the site did not know, or a release that cannot be used',
     to: 'owners and editors, else the contact address',
   },
+  'month-unsupplied': {
+    facts: { contestTitle, opensAt: '2026-11-01T00:00:00.000Z', isCalledOff: false },
+    when: 'a month will lack new questions, at least three months ahead, and again where it is called off',
+    to: 'owners, else the contact address',
+  },
 };
 
 const sender: Sender = {

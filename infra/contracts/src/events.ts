@@ -15,6 +15,7 @@ import {
   contestCanceled,
   contestClosing,
   contestPriced,
+  monthUnsupplied,
   prizeAwarded,
   prizeChanged,
   prizeOfferEnded,
@@ -72,4 +73,5 @@ export const allEvents: readonly EventContract[] = [
   heatDue,
   heatDecided,
   bankFetched,
+  monthUnsupplied,
 ];

@@ -88,8 +88,7 @@ export const questionMessages = {
       months === 1
         ? 'After this month, 1 more month has contest questions that free play has never shown.'
         : `After this month, ${months} more months have contest questions that free play has never shown.`,
-    scarce:
-      'Three months or fewer are left. Later ones reuse questions that free play has shown, unless a bank or editors bring more by then.',
+    scarce: 'Three months or fewer are left. Later ones do not open, unless a bank brings more questions by then.',
     writtenScarce:
       'Fewer than 30 questions written for contests are left for the next month. To write one, begin a new question under Drafts and choose to ask it first in contests.',
     dailies: {

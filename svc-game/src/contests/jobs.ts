@@ -8,13 +8,13 @@ import { announceContests } from './flows/announce-contests.ts';
 import { announcePrizes } from './flows/announce-prizes.ts';
 import { reopenDueAccounts } from './flows/close-account.ts';
 import { remindOfReviews } from './flows/remind-of-reviews.ts';
-import { sealDuePools } from './flows/sealed-pools.ts';
 import { settleContest } from './flows/settle-contest.ts';
+import { sealOrCallOff } from './flows/watch-stock.ts';
 import { advanceContest } from './rules/settlement.ts';
 import { hasGameToClose } from './sql/open-games.ts';
 import { listUnsettledContests } from './sql/settlements.ts';
 
-/** Takes every contest the steps that are due by time alone (freeze, review, forfeit, close; no review while a game is still to be closed), seals the pools of those that open soon, and announces new ones and those that end soon. */
+/** Takes every contest the steps that are due by time alone (freeze, review, forfeit, close; no review while a game is still to be closed), seals the pools of those that open soon or calls off what lacks questions, and announces new ones and those that end soon. */
 export function contests(ctx: Context, everyMs: number): Sweeper {
   const waiting = new Set<string>();
   return {
@@ -22,7 +22,7 @@ export function contests(ctx: Context, everyMs: number): Sweeper {
     everyMs,
     run: async () => {
       const now = ctx.clock.now();
-      await sealDuePools(ctx, now);
+      await sealOrCallOff(ctx, now);
       await announceContests(ctx, now);
       await announceClosing(ctx, now);
       await remindOfReviews(ctx, now);

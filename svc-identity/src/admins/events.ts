@@ -1,4 +1,11 @@
-import { adminActed, bankFetched, ledgerExported, paymentHandled, reviewDue } from '@lights-out/contracts';
+import {
+  adminActed,
+  bankFetched,
+  ledgerExported,
+  monthUnsupplied,
+  paymentHandled,
+  reviewDue,
+} from '@lights-out/contracts';
 import type { AdminRole } from '@lights-out/contracts/admin-roles';
 import { listener, type Listener, type Tx } from '@lights-out/service-kit';
 
@@ -40,6 +47,12 @@ export const onReviewDue = (mailing: AdminMailing): Listener =>
 export const onBankFetched = (mailing: AdminMailing): Listener =>
   listener(bankFetched, (tx, { body: facts }) =>
     mailAdmins(tx, mailing, ['owner', 'editor'], (to) => ({ kind: 'bank-fetched', to, facts })),
+  );
+
+/** Mails owners, who decide where more questions come from. */
+export const onMonthUnsupplied = (mailing: AdminMailing): Listener =>
+  listener(monthUnsupplied, (tx, { body: { contest: _contest, ...facts } }) =>
+    mailAdmins(tx, mailing, ['owner'], (to) => ({ kind: 'month-unsupplied', to, facts })),
   );
 
 type NewMail = Parameters<typeof insertMail>[1];

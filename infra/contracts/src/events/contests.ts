@@ -159,6 +159,16 @@ export const reviewDue = defineEvent({
   body: z.object({ contest: contestId, contestTitle: z.string(), reviewDueAt: instant, isOverdue: z.boolean() }),
 });
 
+/** There are not enough new questions for a month: told once, at least three months before it opens where that was known then, and again where it is called off. */
+export const monthUnsupplied = defineEvent({
+  name: 'month.unsupplied',
+  version: 1,
+  toldBy: 'game',
+  heardBy: ['identity'],
+  summary: 'A month lacks questions that nobody has seen, of which the owner is mailed.',
+  body: z.object({ contest: contestId, contestTitle: z.string(), opensAt: instant, isCalledOff: z.boolean() }),
+});
+
 /** A contest with a fee ends in 48 hours. Told once for each contest. */
 export const contestClosing = defineEvent({
   name: 'contest.closing',

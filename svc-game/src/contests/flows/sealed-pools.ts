@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { inTransaction, type Conn, type Db, type Tx } from '@lights-out/service-kit';
+import { inTransaction, Refusal, type Conn, type Db, type Tx } from '@lights-out/service-kit';
 
 import type { Contest } from '../rules/contest.ts';
 import { drawPool } from '../rules/draw-pool.ts';
@@ -59,6 +59,8 @@ interface Sealing {
 /**
  * The pool of a contest: sealed at once where it is not yet, as of a rehearsal, which opens when
  * it is made.
+ *
+ * @throws {Refusal} `contest-canceled` where there are no questions for it
  */
 export async function findOrSealPool({ db, bank, pools }: Sealing, contest: Contest, now: Date): Promise<SealedPool> {
   const known = pools.of(contest.id);
@@ -76,6 +78,8 @@ export async function sealPool(tx: Tx, bank: { current(): Bank }, contest: Conte
   const pools = await listContestPools(tx);
   const seed = randomBytes(32).toString('hex');
   const drawn = drawPool(bank.current(), contest, pools, seed, now);
+  // It is about to be called off.
+  if (drawn.length === 0) throw new Refusal('contest-canceled');
   const texts = drawn.map(({ id, revision, forms }) => ({ id, revision, forms }));
   const unsealed = { contest: contest.id, seed, texts };
   const { kind, closesAt } = contest;
@@ -84,8 +88,14 @@ export async function sealPool(tx: Tx, bank: { current(): Bank }, contest: Conte
   return pool;
 }
 
-/** Seals the pools of the contests that open within a day, before they do. */
-export async function sealDuePools(ctx: Sealing, now: Date): Promise<void> {
+/** Seals the pools of the contests that open within a day, before they do. @returns those that there are no questions for */
+export async function sealDuePools(ctx: Sealing, now: Date): Promise<Contest[]> {
   const due = await listUnsealedContests(ctx.db, now, new Date(now.getTime() + sealAheadMs));
-  for (const contest of due) await findOrSealPool(ctx, contest, now);
+  const without: Contest[] = [];
+  for (const contest of due)
+    await findOrSealPool(ctx, contest, now).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      without.push(contest);
+    });
+  return without;
 }

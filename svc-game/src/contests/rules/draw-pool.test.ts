@@ -88,13 +88,10 @@ test('a month has of every template what chance gives it', () => {
   }
 });
 
-test('the months leave the weekends their share, and in the ninth what was played longest ago comes again', () => {
+test('the months leave the weekends their share, and the ninth is given nothing that was played before', () => {
   const pools = drawn(months.map(month));
   expect(stockOf(bank, now, pools).pools.find(({ pool }) => pool === 'reserve')!.games).toBeGreaterThanOrEqual(70);
-  const ninth = idsOf(pools[8]!.texts);
-  const met = pools.slice(0, 8).map(({ texts }) => idsOf(texts).intersection(ninth).size);
-  expect(met[0]).toBeGreaterThan(400);
-  expect(met.slice(1)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(pools.map(({ texts }) => texts.length > 0)).toEqual([...Array<boolean>(8).fill(true), false]);
 });
 
 test('weekends have ten games each by their mix, and share no question with another or with a month', () => {

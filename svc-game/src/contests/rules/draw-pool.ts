@@ -15,12 +15,13 @@ const gamesOfWeekend = 10;
  * The questions to seal for a contest, drawn by a secret seed: those that come first in the order of
  * HMAC-SHA256(seed, 'draw ' and the id), of the reserve as far as no contest before was given it. A month has its share of the
  * reserve by chance, and with that the reserve's own balance; a weekend has ten games by its mix. Of the written ones, which are
- * few, each contest has a share of those that are left, by the same order. Once the made ones are used up, those that were played
- * longest ago come again, and never what a contest has that closes after this one opens; written ones never do. Rehearsals have all
- * that is theirs.
+ * few, each contest has a share of those that are left, by the same order. Once the made ones are used up, a weekend has those again
+ * that were played longest ago, and never what a contest has that closes after it opens; written ones never come again. A month, which
+ * is paid for, has new ones alone. Rehearsals have all that is theirs.
  *
  * @param pools of other contests
  * @param seed in hex
+ * @returns none where the reserve cannot give a month
  */
 export function drawPool(
   bank: Bank,
@@ -46,8 +47,9 @@ export function drawPool(
   const shares = sharesOf(all.filter(isMade));
   const ofWeekends = leftOfWeekends(shares, pools);
   if (contest.kind === 'month') {
+    if (shares.weekends === 0) return [...written, ...unused, ...used];
     const ofMonths = unused.slice(0, Math.max(0, unused.length - ofWeekends));
-    return [...written, ...[...ofMonths, ...used].slice(0, shares.month)];
+    return ofMonths.length < shares.month ? [] : [...written, ...ofMonths.slice(0, shares.month)];
   }
   const mayBeFirst = ofWeekends >= gamesOfWeekend * questionsPerGame;
   return mayBeFirst

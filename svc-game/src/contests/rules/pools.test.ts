@@ -6,7 +6,7 @@ import type { Question } from '../../questions/bank/bank.ts';
 import { isForContests } from '../../questions/rules/quotas.ts';
 import { newMonth } from './contest.ts';
 import { drawPool } from './draw-pool.ts';
-import { contestPool, dailyPool, openPool, type PoolOfContest, secretIn, stockOf } from './pools.ts';
+import { contestPool, dailyPool, openPool, type PoolOfContest, scarceMonth, secretIn, stockOf } from './pools.ts';
 
 const bank = withoutWritten(readBank(join(import.meta.dirname, '../../questions/bank')));
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
@@ -137,18 +137,19 @@ test('what a contest was given of the written ones is not left, and goes to free
 });
 
 test.each([
-  ['2026-11-22', 0, 7, false],
-  ['2026-11-22', 1, 7, false],
-  ['2026-11-30', 2, 6, false],
-  ['2027-02-10', 4, 4, false],
-  ['2027-03-10', 5, 3, true],
-  ['2027-04-10', 6, 2, true],
-  ['2027-05-10', 7, 1, true],
-  ['2027-06-10', 8, 0, true],
-  ['2027-07-10', 8, 0, true],
-])('on %s, %i months being sealed, the contest questions last %i more months', (day, sealed, months, isScarce) => {
-  const stock = stockOf(bank, new Date(`${day}T00:00:00.000Z`), pools.slice(0, sealed));
-  expect(stock).toMatchObject({ monthsLeft: months, isScarce });
+  ['2026-11-22', 0, 7, undefined],
+  ['2026-11-22', 1, 7, undefined],
+  ['2026-11-30', 2, 6, undefined],
+  ['2027-02-10', 4, 4, undefined],
+  ['2027-03-10', 5, 3, '2027-07'],
+  ['2027-04-10', 6, 2, '2027-07'],
+  ['2027-05-10', 7, 1, '2027-07'],
+  ['2027-06-10', 8, 0, '2027-07'],
+  ['2027-07-10', 8, 0, '2027-08'],
+])('on %s, %i months being sealed, the contest questions last %i more months', (day, sealed, monthsLeft, scarce) => {
+  const at = new Date(`${day}T00:00:00.000Z`);
+  expect(stockOf(bank, at, pools.slice(0, sealed))).toMatchObject({ monthsLeft, isScarce: scarce !== undefined });
+  expect(scarceMonth(bank, at, pools.slice(0, sealed))).toBe(scarce);
 });
 
 test('of a bank without made questions no rehearsal asks what was written for contests', () => {
@@ -159,4 +160,5 @@ test('of a bank without made questions no rehearsal asks what was written for co
 
 test('a bank without made questions has no contest stock', () => {
   expect(stockOf(someBank(), november)).toMatchObject({ monthsLeft: 0, isScarce: true });
+  expect(scarceMonth(someBank(), november, [])).toBeUndefined();
 });

@@ -138,6 +138,17 @@ export interface PoolStock {
 const noticeMonths = 3;
 
 /**
+ * The first month that the reserve cannot give any more, once that is so near that the owner is to be told; undefined before, and for a
+ * bank whose reserve is too small to be shared out.
+ */
+export function scarceMonth(bank: Bank, now: Date, pools: readonly PoolOfContest[]): string | undefined {
+  const reserve = contestPool(bank, { kind: 'month' }, now).filter((question) => !isForContests(question));
+  const { monthsLeft, isScarce } = stockOf(bank, now, pools);
+  if (!isScarce || sharesOf(reserve).weekends === 0) return undefined;
+  return contestOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + monthsLeft + 1)));
+}
+
+/**
  * The questions of free play, of the months that are sealed and have not closed, of the made and of the written reserve as far as no
  * contest was given it, of the dailies as far as none has asked it, and of rehearsals.
  *

@@ -1,6 +1,7 @@
 import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
+import { sentence } from './sentence.ts';
 
 /** A contest that still waits for its review. */
 export interface ReviewFacts {
@@ -23,9 +24,17 @@ export interface FetchedBank {
   readonly faults: readonly string[];
 }
 
+/** A month that there are not enough new questions for. */
+export interface UnsuppliedMonth {
+  readonly contestTitle: string;
+  readonly opensAt: string;
+  readonly isCalledOff: boolean;
+}
+
 type AdminMail =
   | { readonly kind: 'review-due'; readonly facts: ReviewFacts }
-  | { readonly kind: 'bank-fetched'; readonly facts: FetchedBank };
+  | { readonly kind: 'bank-fetched'; readonly facts: FetchedBank }
+  | { readonly kind: 'month-unsupplied'; readonly facts: UnsuppliedMonth };
 
 /**
  * What admins are to do. The portal's address is not in it: mails are forwarded.
@@ -46,9 +55,29 @@ function contentOf(mail: AdminMail): Said {
   switch (mail.kind) {
     case 'review-due':
       return reviewDue(mail.facts);
+    case 'month-unsupplied':
+      return monthUnsupplied(mail.facts);
     case 'bank-fetched':
       return mail.facts.release === null ? bankRefused(mail.facts) : bankWaits(mail.facts, mail.facts.release);
   }
+}
+
+function monthUnsupplied({ contestTitle, opensAt, isCalledOff }: UnsuppliedMonth): Said {
+  if (isCalledOff)
+    return {
+      subject: `Called off: ${contestTitle}`,
+      says: [
+        `${sentence(contestTitle)} was called off as it was to open: there are not enough questions that nobody has seen yet. What was paid for it goes back.`,
+        'The next month opens once there are enough. In the portal, tab Questions, the stock says how many months there are.',
+      ],
+    };
+  return {
+    subject: `Not enough questions for ${contestTitle}`,
+    says: [
+      `There are not enough questions that nobody has seen yet for ${contestTitle}, which is to open on ${mailInstant(opensAt)}. Unless more come by then, it will not open.`,
+      'More come with a bank of later race data, or of templates that make more of them. In the portal, tab Questions, the stock says how many months there are.',
+    ],
+  };
 }
 
 function reviewDue({ contestTitle, reviewDueAt, isOverdue }: ReviewFacts): Said {

@@ -1,7 +1,7 @@
 import { confirmationDays, resetMinutes } from '@lights-out/contracts';
 
 import type { ClosedFacts, RenamedFacts } from './account-mail.ts';
-import type { FetchedBank, ReviewFacts } from './admin-mail.ts';
+import type { FetchedBank, ReviewFacts, UnsuppliedMonth } from './admin-mail.ts';
 import type { AppealAnswer } from './appeal-mail.ts';
 import type { ClosingFacts, ProvisionalFacts } from './contest-mail.ts';
 import type { ReceiptFacts, RestorationFacts, SuspensionFacts } from './entry-mail.ts';
@@ -44,6 +44,7 @@ export interface MailFacts {
   readonly 'provisional-result': ProvisionalFacts;
   readonly 'review-due': ReviewFacts;
   readonly 'bank-fetched': FetchedBank;
+  readonly 'month-unsupplied': UnsuppliedMonth;
   readonly 'payment-returned': ReturnFacts;
   readonly 'contest-canceled': CancellationFacts;
   readonly 'prize-changed': PrizeChangeFacts;
@@ -51,7 +52,7 @@ export interface MailFacts {
 
 export type QueuedMailKind = keyof MailFacts;
 
-const toAdmins = ['review-due', 'bank-fetched'] as const satisfies readonly QueuedMailKind[];
+const toAdmins = ['review-due', 'bank-fetched', 'month-unsupplied'] as const satisfies readonly QueuedMailKind[];
 
 /** Mails to admins, which go to the contact address where no admin can be reached. */
 export type AdminMailKind = (typeof toAdmins)[number];
@@ -96,6 +97,7 @@ const worthSendingMs: Readonly<Record<QueuedMailKind, number>> = {
   'provisional-result': 7 * dayMs,
   'review-due': 7 * dayMs,
   'bank-fetched': 7 * dayMs,
+  'month-unsupplied': 7 * dayMs,
   'payment-returned': 30 * dayMs,
   'contest-canceled': 30 * dayMs,
   'prize-changed': 14 * dayMs,
