@@ -146,7 +146,7 @@ describe('a part of a board', () => {
     const api = fakeApi({ getLeaderboard: pagesOf(rows) });
     const { player, path } = open();
     await loaded();
-    await player.click(screen.getByRole('radio', { name: 'Without' }));
+    await player.click(screen.getByRole('radio', { name: 'Without clock' }));
     await loaded();
     expect(path()).toBe('/leaderboard?untimed=true');
     expect(api.callsOf('getLeaderboard').at(-1)?.query).toMatchObject({ premium: false, untimed: true });

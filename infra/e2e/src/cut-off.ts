@@ -5,6 +5,11 @@ export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const over = root.scrollWidth - root.clientWidth;
+    // What a row scrolls to is not lost.
+    const isInRow = (element: Element): boolean => {
+      const { parentElement: parent } = element;
+      return parent !== null && (getComputedStyle(parent).overflowX === 'auto' || isInRow(parent));
+    };
     const texts = [...document.querySelectorAll('header *, main *, footer *')].filter(
       (element) => element.childElementCount === 0 && element.textContent?.trim() && element.checkVisibility(),
     );
@@ -14,7 +19,7 @@ export function cutOff(page: Page): Promise<string[]> {
       if (width <= 1 || height <= 1) return false;
       const isClipped =
         getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-      return isClipped || left < -1 || right > innerWidth + 1;
+      return isClipped || ((left < -1 || right > innerWidth + 1) && !isInRow(element));
     });
     return [...(over > 0 ? [`the page, by ${over} px`] : []), ...lost.map((element) => element.textContent ?? '')];
   });

@@ -1,7 +1,12 @@
-import { SelectField } from '@lights-out/web-kit';
-import { useId } from 'react';
+import { SelectField, VisuallyHidden } from '@lights-out/web-kit';
+import { type ReactNode, useId } from 'react';
 
 import styles from './Choices.module.css';
+
+/** All that narrows a board, in one row, which scrolls where it has no room. */
+export function Filters({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
 
 interface ChoicesProps<Value extends string> {
   readonly name: string;
@@ -30,7 +35,9 @@ export function Choices<Value extends string>({ name, choices, chosen, onChoose,
   }
   return (
     <fieldset className={styles.filter}>
-      <legend className={styles.legend}>{name}</legend>
+      <legend>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </legend>
       <div className={styles.choices}>
         {choices.map(({ value, text }) => (
           <label key={value} className={styles.choice}>

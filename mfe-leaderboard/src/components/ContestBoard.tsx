@@ -17,6 +17,7 @@ import { Link } from 'react-router-dom';
 
 import { Board } from './Board.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
+import { Filters } from './Choices.tsx';
 import styles from './ContestBoard.module.css';
 import { PastContests } from './PastContests.tsx';
 import { PeriodChoices } from './PeriodChoices.tsx';
@@ -52,7 +53,9 @@ function CurrentMonth({ view, ranksBefore, show }: ContestBoardProps) {
   return (
     <>
       {canceledFor !== undefined && <CanceledContest reason={canceledFor} />}
-      <PeriodChoices view={view} show={show} />
+      <Filters>
+        <PeriodChoices view={view} show={show} />
+      </Filters>
       <p className={styles.note}>{texts.premiumDifficulty}</p>
       <Board key={`${view.period}-${view.isOfFriends}`} view={view} ranksBefore={ranksBefore} />
       {contest !== undefined && <PoolSeal contest={contest} />}
@@ -69,7 +72,9 @@ function Running({ view, ranksBefore, show, contest }: ContestBoardProps & { rea
   return (
     <>
       {name !== undefined && <h2>{name}</h2>}
-      <PeriodChoices view={view} show={show} />
+      <Filters>
+        <PeriodChoices view={view} show={show} />
+      </Filters>
       <Board key={`${contest}-${view.period}-${view.isOfFriends}`} view={view} ranksBefore={ranksBefore} />
       <PoolSeal contest={contest} />
     </>

@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 
 import { BackToRacing } from '../components/BackToRacing.tsx';
 import { Board } from '../components/Board.tsx';
-import { Choices } from '../components/Choices.tsx';
+import { Choices, Filters } from '../components/Choices.tsx';
 import { ContestBoard } from '../components/ContestBoard.tsx';
 import { PeriodChoices } from '../components/PeriodChoices.tsx';
 import styles from './LeaderboardPage.module.css';
@@ -80,7 +80,7 @@ function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
     show({ ...view, difficulty: difficulty === 'all' ? undefined : difficulty });
   return (
     <>
-      <div className={styles.filters}>
+      <Filters>
         <Choices name={texts.difficulty} isMenu={isMenu} choices={anyDifficulty} chosen={chosen} onChoose={narrow} />
         <Choices
           name={texts.clock}
@@ -90,7 +90,7 @@ function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
           onChoose={(wanted) => show({ ...view, board: practiceOf(wanted === 'untimed') })}
         />
         <PeriodChoices view={view} show={show} isMenu={isMenu} />
-      </div>
+      </Filters>
       <Board
         key={`${clock}-${chosen}-${view.period}-${view.isOfFriends}`}
         view={view}

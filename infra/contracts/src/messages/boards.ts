@@ -25,8 +25,8 @@ export const leaderboard = {
     more: 'Your friends',
   },
   clock: 'Clock',
-  timed: 'With',
-  untimed: 'Without',
+  timed: 'With clock',
+  untimed: 'Without clock',
   premiumDifficulty: 'Every run of the Monthly Challenge is driven at medium.',
   seal: {
     title: 'The questions of this contest are sealed',

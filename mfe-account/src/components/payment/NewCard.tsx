@@ -37,7 +37,6 @@ export function NewCard({ isSaved, isReady, isLocked, onSave, onReady, onBroken 
       <label className={styles.choice}>
         <input
           type="checkbox"
-          className={styles.box}
           checked={isSaved}
           disabled={isLocked}
           onChange={(event) => onSave(event.target.checked)}

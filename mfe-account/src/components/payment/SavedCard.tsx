@@ -38,7 +38,6 @@ export function SavedCard({ card, isUsed, savesNew, isLocked, onUse, onRemoved }
       <label className={styles.choice}>
         <input
           type="checkbox"
-          className={styles.box}
           checked={isUsed}
           disabled={isLocked || isRemoving}
           onChange={(event) => onUse(event.target.checked)}

@@ -70,7 +70,6 @@ function ContestMails({ user, onRefused, contestMails }: SectionProps & Pick<Mai
       <label className={styles.label}>
         <input
           type="checkbox"
-          className={styles.box}
           checked={chosen ?? contestMails}
           aria-describedby={hintId}
           onChange={({ target }) => change(target.checked)}

@@ -124,7 +124,6 @@ function CountChoice() {
       <label className={choiceStyles.choice}>
         <input
           type="checkbox"
-          className={choiceStyles.box}
           checked={isOn}
           aria-describedby={hintId}
           onChange={({ target }) => playerState.write('isMistakeCountOn', target.checked)}

@@ -16,7 +16,6 @@ export function UntimedChoice({ isChosen, onChoose }: UntimedChoiceProps) {
       <label className={styles.choice}>
         <input
           type="checkbox"
-          className={styles.box}
           checked={isChosen}
           aria-describedby={hintId}
           onChange={({ target }) => onChoose(target.checked)}

@@ -38,6 +38,15 @@ export function Acting() {
           <Tooltip content={mode.freeText}>{dailyDoor.terms}</Tooltip>
         </State>
       </Part>
+      <Part name="Tick box" rule="The browser's own control, cut as all that acts; a switch alone is round.">
+        <State name="off, on, disabled">
+          {[{}, { defaultChecked: true }, { disabled: true }].map((look) => (
+            <label key={Object.keys(look).join('')}>
+              <input type="checkbox" {...look} /> {mode.untimed}
+            </label>
+          ))}
+        </State>
+      </Part>
       <Part name="RaceSwitches" rule="On and off differ in shape, not in colour.">
         <State name="signs alone; sound named, where there is room">
           <RaceSwitches />
