@@ -217,6 +217,7 @@ export const results = {
   sectorAgainst: (n: number, points: string) => `Sector ${n}: ${points}`,
   loadAgain: 'Load again',
   review: 'Your answers',
+  category: (name: string) => name,
   reviewFailed: 'We could not load your answers.',
   source: 'Source',
   yourAnswer: 'Your answer',

@@ -68,9 +68,7 @@ function Answers({ question }: Pick<ReviewedAnswerProps, 'question'>) {
   const { category, image, imageAlt, isCorrect, options, correctOption } = question;
   return (
     <div className={styles.answers}>
-      <p lang="en" className={styles.source}>
-        {category}
-      </p>
+      <p className={styles.source}>{messages.results.category(category)}</p>
       {image && (
         <img
           lang="en"

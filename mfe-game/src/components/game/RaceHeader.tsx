@@ -1,4 +1,5 @@
 import type { NamedBoard } from '@lights-out/contracts/board';
+import { messages } from '@lights-out/contracts/messages';
 import type { Difficulty } from '@lights-out/contracts/scoring';
 import { DifficultyBadge } from '@lights-out/web-kit';
 import { Suspense } from 'react';
@@ -33,9 +34,7 @@ export function RaceHeader({ board, title, difficulty, category, isCovered }: Ra
             <DifficultyTip difficulty={difficulty} />
           </Suspense>
         ))}
-      <p lang="en" className={styles.category}>
-        {category}
-      </p>
+      <p className={styles.category}>{category !== undefined && messages.results.category(category)}</p>
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import type { categories } from '../../categories.ts';
 import type * as english from '../play.ts';
 import type { Translated } from '../translate.ts';
 import { counted } from './formats.ts';
@@ -166,6 +167,24 @@ export const target: Translated<typeof english.target> = {
   behind: (name, points) => `${name} ${points} dahinter`,
 };
 
+const germanCategories: Readonly<Record<(typeof categories)[number], string>> = {
+  History: 'Geschichte',
+  Drivers: 'Fahrer',
+  Circuits: 'Strecken',
+  Technical: 'Technik',
+  Radio: 'Boxenfunk',
+  Rules: 'Regeln',
+  'Famous Quotes': 'Zitate',
+  Championships: 'Titelkämpfe',
+  Teams: 'Teams',
+  'Race Venues': 'Austragungsorte',
+  Records: 'Rekorde',
+  Safety: 'Sicherheit',
+  Engines: 'Motoren',
+  Tyres: 'Reifen',
+  Aerodynamics: 'Aerodynamik',
+};
+
 export const results: Translated<typeof english.results> = {
   title: 'Rennen beendet!',
   score: 'ENDSTAND',
@@ -215,6 +234,7 @@ export const results: Translated<typeof english.results> = {
   sectorAgainst: (n, points) => `Sektor ${n}: ${points}`,
   loadAgain: 'Noch einmal laden',
   review: 'Deine Antworten',
+  category: (name) => germanCategories[name as (typeof categories)[number]] ?? name,
   reviewFailed: 'Deine Antworten konnten nicht geladen werden.',
   source: 'Quelle',
   yourAnswer: 'Deine Antwort',
