@@ -1,5 +1,12 @@
 import { houseOf, type House } from './house.ts';
-import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from './workspaces.ts';
+import {
+  checkDeclared,
+  checkLock,
+  checkReadmes,
+  checkRegistryHosts,
+  checkScripts,
+  checkVersions,
+} from './workspaces.ts';
 
 const rootScripts = { start: 'a', dev: 'b', test: 'c' };
 const allScripts = { build: 'a', dev: 'b', test: 'c', typecheck: 'd' };
@@ -53,6 +60,17 @@ test('a workspace without a word about itself is found', () => {
     'README.md is missing or says nothing',
     'svc-game/README.md is missing or says nothing',
   ]);
+});
+
+test('a workspace that a slice imports and does not depend on is found', () => {
+  const importing = (devDependencies: object) =>
+    houseOf({
+      'package.json': '{"workspaces":["svc-game"]}',
+      'svc-game/package.json': JSON.stringify({ name: '@lights-out/svc-game', devDependencies }),
+      'svc-game/test/a.ts': "import { startPostgres } from '@lights-out/stand-ins/postgres';",
+    });
+  expect(checkDeclared(importing({}))).toEqual(['svc-game/test/a.ts imports @lights-out/stand-ins, undeclared']);
+  expect(checkDeclared(importing({ '@lights-out/stand-ins': '1.0.0' }))).toEqual([]);
 });
 
 test('a lock that names a download address is refused', () => {

@@ -1,4 +1,4 @@
-import type { Check, House } from './house.ts';
+import { withoutComments, type Check, type House } from './house.ts';
 
 interface Manifest {
   readonly name?: string;
@@ -33,6 +33,21 @@ export const checkReadmes: Check = (house) =>
     .filter((path) => !house.files.includes(path) || house.read(path).trim().length < 100)
     .map((path) => `${path} is missing or says nothing`);
 
+const ownPackage = /(?:from |import\(|import |resolve\()'(@lights-out\/[\w-]+)/g;
+
+/** A slice depends on every workspace that it imports: npm links them all, so that nothing else would miss one. */
+export const checkDeclared: Check = (house) =>
+  slicesOf(house).flatMap((slice) => {
+    const { name = '', dependencies, devDependencies } = manifestAt(house, slice);
+    const declared = new Set([name, ...Object.keys({ ...dependencies, ...devDependencies })]);
+    return house.files
+      .filter((path) => path.startsWith(`${slice}/`) && /\.(?:[cm]?ts|tsx|[cm]js)$/.test(path))
+      .flatMap((path) => {
+        const used = new Set([...withoutComments(house.read(path)).matchAll(ownPackage)].map(([, one = '']) => one));
+        return [...used].filter((one) => !declared.has(one)).map((one) => `${path} imports ${one}, undeclared`);
+      });
+  });
+
 /** Versions are exact, so that what was tested together is what is installed; also of a package under another name (`npm:name@1.2.3`). */
 export const checkVersions: Check = (house) =>
   ['', ...workspacesOf(house)].flatMap((workspace) => {
@@ -66,6 +81,10 @@ export const checkRegistryHosts: Check = (house) =>
 
 export function workspacesOf(house: House): readonly string[] {
   return manifestAt(house, '').workspaces ?? [];
+}
+
+function slicesOf(house: House): string[] {
+  return workspacesOf(house).filter((workspace) => !workspace.startsWith('infra/'));
 }
 
 function scriptsOf(house: House, workspace: string): string[] {

@@ -32,7 +32,14 @@ import {
   checkUnfinished,
 } from '../src/sources.ts';
 import { checkFlowsOpenTransactions, checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
-import { checkLock, checkReadmes, checkRegistryHosts, checkScripts, checkVersions } from '../src/workspaces.ts';
+import {
+  checkDeclared,
+  checkLock,
+  checkReadmes,
+  checkRegistryHosts,
+  checkScripts,
+  checkVersions,
+} from '../src/workspaces.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const house = houseAt(root);
@@ -47,6 +54,7 @@ test.each([
   ['every workspace has the same scripts', checkScripts],
   ['every workspace tells what it is', checkReadmes],
   ['every dependency is at one exact version', checkVersions],
+  ['every slice depends on the workspaces that it imports', checkDeclared],
   ['each package that the owner named is at work', checkOwnersPackages],
   ['no slice needs another to be installed', checkClosures],
   ['the lock names no download address', checkLock],
