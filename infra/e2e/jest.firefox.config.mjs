@@ -13,6 +13,7 @@ const all = [
   'race-my-mistakes',
   'the-boards',
   'the-daily',
+  'the-grid',
 ];
 const chosen = process.env.FIREFOX_STORIES === 'all' ? all : short;
 

@@ -191,10 +191,11 @@ test('friends that are on their way hold their place, and those that cannot be h
 });
 
 test('a visitor, and a player whose session has ended, is asked to sign in', async () => {
-  const { path, entry, unmount } = open({}, null);
-  await waitFor(() => expect(path()).toBe('/email'));
-  expect(entry()).toMatchObject({ next: '/friends' });
+  const { player, path, entry, unmount } = open({}, null);
+  await player.click(await screen.findByRole('link', { name: 'Sign in' }));
+  expect([path(), entry()]).toEqual(['/email', { next: '/friends', hasAccount: false }]);
   unmount();
   const ended = open({ getFriends: refuse('not-signed-in') });
-  await waitFor(() => expect(ended.path()).toBe('/email'));
+  await player.click(await screen.findByRole('link', { name: 'Sign in' }));
+  expect(ended.entry()).toEqual({ next: '/friends', hasAccount: true });
 });

@@ -231,10 +231,9 @@ test('a failure can be tried again', async () => {
 });
 
 test('who is not signed in is led to the login, and from there back', async () => {
-  const { path, entry } = open({}, { user: null });
-  await pass(100);
-  expect(path()).toBe('/email');
-  expect(entry()).toMatchObject({ next: '/mistakes' });
+  const { player, path, entry } = open({}, { user: null });
+  await player.click(await screen.findByRole('link', { name: 'Sign in' }));
+  expect([path(), entry()]).toEqual(['/email', { next: '/mistakes', hasAccount: false }]);
 });
 
 test('the number in the header is off until it is switched on', async () => {

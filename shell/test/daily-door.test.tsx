@@ -62,13 +62,16 @@ test('a race that is under way is gone on with', async () => {
   expect(entry()).toEqual({ race: 214, isUntimed: false });
 });
 
-test('a number that was raced shows its marks, how it stands and when the next one opens', async () => {
-  renderSite({ api: { getDaily: aDaily({ state: 'done', result: aDailyResult() }) } });
+test('a number that was raced shows its marks, how it stands and when the next one opens, and is shared', async () => {
+  const { player } = renderSite({ api: { getDaily: aDaily({ state: 'done', result: aDailyResult() }) } });
   expect(await door().findByText('1,411')).toBeVisible();
   expect(door().getByText('Better than 78 % of 2,318 today')).toBeVisible();
   expect(door().getAllByRole('listitem')[3]).toHaveTextContent('wrong');
   expect(door().getByRole('timer')).toHaveTextContent(/^No\. 215 in 05:41:1[12]$/);
   expect(door().getByRole('link', { name: 'SEE ALL SEVEN' })).toHaveAttribute('href', '/daily');
+  await player.click(door().getByRole('button', { name: 'SHARE' }));
+  expect(await door().findByText('Copied. Paste it anywhere.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^Lights Out No\. 214 · 5\/7 · 1,411\n/);
 });
 
 test('the door follows the day: how many have raced, and at its end the next number', async () => {

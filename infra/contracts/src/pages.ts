@@ -115,10 +115,10 @@ export const pages = {
     withQuery(page('/email'), { confirm, unsubscribe }) + (reset === undefined ? '' : `#${queryOf({ reset })}`),
   /**
    * With the id of a contest that the player won, the page at which the prize is claimed; the token of the mail that
-   * leads there confirms the address with the claim.
+   * leads there confirms the address with the claim. `tab`: which of the profile's is open.
    */
-  profile: ({ claim, confirm }: { readonly claim?: string; readonly confirm?: string } = {}) =>
-    withQuery(page('/profile'), { claim, confirm }),
+  profile: ({ claim, confirm, tab }: { readonly [key in 'claim' | 'confirm' | 'tab']?: string } = {}) =>
+    withQuery(page('/profile'), { claim, confirm, tab }),
   settings: () => page('/profile/settings'),
   payment: () => page('/payment'),
   friends: () => page('/friends'),

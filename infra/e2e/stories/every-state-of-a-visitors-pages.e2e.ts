@@ -84,6 +84,8 @@ const visitorStates: readonly State[] = [
     path: '/leaderboard?friends=true',
     shows: messages.leaderboard.friends.signIn,
   },
+  { name: 'the friends of a visitor', path: '/friends', shows: friendsMessages.signIn },
+  { name: 'the mistakes of a visitor', path: '/mistakes', shows: messages.mistakes.signIn },
   { name: 'the grid of a visitor', path: '/grid', shows: gridsMessages.signIn },
   { name: 'a challenge that is not there', path: '/challenge/0000000000000000000000', shows: /Challenge Not Found - / },
   {

@@ -42,8 +42,8 @@ test.each(screens)(
     await player.page.getByRole('heading', { level: 1, name: texts.heading(String(n)) }).waitFor();
     expect(await marksOf(player.page).count()).toBe(7);
     expect(await faultsAtBothWidths(player, 'the result of a daily')).toEqual([]);
-    await player.page.getByRole('button', { name: texts.share.button, exact: true }).click();
-    await player.see(texts.share.copied);
+    await player.page.getByRole('button', { name: door.share.button, exact: true }).click();
+    await player.see(door.share.copied);
     const [head, grid, ...rest] = (copied.at(-1) ?? '').split('\n');
     expect(head).toMatch(new RegExp(`^Lights Out No\\. ${n} · \\d/7 · [\\d,]+$`));
     expect([...(grid ?? '')]).toHaveLength(7);
@@ -54,6 +54,13 @@ test.each(screens)(
     expect(preview).toContain(`/grids/${link.searchParams.get('grid')}/`);
     const picture = await fetch(new URL(new URL(preview!).pathname, stack.url));
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+
+    // Whoever comes back to the front page shares the same from its door.
+    await player.goto('/');
+    await home.getByRole('button', { name: door.share.button, exact: true }).click();
+    await home.getByText(door.share.copied).waitFor();
+    expect(copied.at(-1)).toBe(copied[0]);
+    expect(await faultsAtBothWidths(player, 'the front page after a daily')).toEqual([]);
 
     // A second visit, and a second try past the page, find the same result.
     const marks = await marksOf(player.page).allInnerTexts();

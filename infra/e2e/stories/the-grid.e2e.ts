@@ -8,7 +8,7 @@ import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { answer, haveAccount, questionShown, startFreePractice, playOn, startLightsMs } from '../src/steps.ts';
 
-const { gridDoor: door, daily, dailyDoor } = messages;
+const { gridDoor: door, dailyDoor } = messages;
 const [karting, formula4] = door.classes;
 
 const clock = leapingClock();
@@ -80,7 +80,7 @@ async function raceDaily(player: Player, right: number): Promise<void> {
     const question = await questionShown(player, n);
     await answer(player, n <= right ? rightOptionOf(question) : wrongOptionOf(question));
   }
-  await player.see(daily.share.button);
+  await player.see(dailyDoor.share.button);
 }
 
 const tower = ({ page }: Player) => page.getByRole('region', { name: new RegExp(`^${karting}`) }).getByRole('listitem');

@@ -47,6 +47,7 @@ export {
   standingText,
 } from './daily/daily-words.ts';
 export { fetchDaily, localInstant, useDaily } from './daily/use-daily.ts';
+export { useShareDaily } from './daily/use-share-daily.ts';
 export { type ContractFormOptions, useContractForm } from './form/use-contract-form.ts';
 export { gridClassName } from './daily/grid-words.ts';
 export { GridLine } from './daily/GridLine.tsx';
@@ -90,6 +91,7 @@ export { Panel } from './parts/Panel.tsx';
 export { SectorBox } from './parts/SectorBox.tsx';
 export { SectorMarks } from './parts/SectorMarks.tsx';
 export { SelectField } from './parts/SelectField.tsx';
+export { SignInFirst } from './parts/SignInFirst.tsx';
 export { Skeleton } from './parts/Skeleton.tsx';
 export { Tabs } from './parts/Tabs.tsx';
 export { TextArea } from './parts/TextArea.tsx';

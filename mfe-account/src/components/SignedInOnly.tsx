@@ -9,8 +9,6 @@ import { Navigate } from 'react-router-dom';
 interface SignedInOnlyProps {
   /** The toast for a visitor who is redirected to /email. */
   readonly toast: { readonly title: string; readonly description: string };
-  /** Where signing in leads; /mode without it. */
-  readonly next?: string;
   /** Shown until the user is loaded. */
   readonly loading: ReactNode;
   readonly children: (user: User, onSessionEnd: () => void) => ReactNode;
@@ -20,7 +18,7 @@ interface SignedInOnlyProps {
  * A page for signed-in players. Visitors, and players whose session has ended, get a toast and are redirected to
  * /email; a player who signs out on the page goes to the landing page without a toast.
  */
-export function SignedInOnly({ toast, next, loading, children }: SignedInOnlyProps) {
+export function SignedInOnly({ toast, loading, children }: SignedInOnlyProps) {
   const { user, isLoading, clearUser } = useMe();
   const isKnown = useIsKnown(user);
   const [wasKnown, setWasKnown] = useState(false);
@@ -41,7 +39,7 @@ export function SignedInOnly({ toast, next, loading, children }: SignedInOnlyPro
       {wasKnown && !hasEnded ? (
         <Navigate to={pages.home()} replace />
       ) : (
-        <SentToSignIn toast={toast} next={next} hasAccount={hasEnded} />
+        <SentToSignIn toast={toast} hasAccount={hasEnded} />
       )}
     </>
   );
@@ -55,11 +53,10 @@ function useIsKnown(user: User | null): boolean {
 }
 
 interface SentToSignInProps extends Pick<SignedInOnlyProps, 'toast'> {
-  readonly next: string | undefined;
   readonly hasAccount: boolean;
 }
 
-function SentToSignIn({ toast, next, hasAccount }: SentToSignInProps) {
+function SentToSignIn({ toast, hasAccount }: SentToSignInProps) {
   useEffect(() => showToast({ ...toast, variant: 'destructive' }), [toast]);
-  return <Navigate to={pages.email()} replace state={{ next, hasAccount } satisfies SignInNext} />;
+  return <Navigate to={pages.email()} replace state={{ hasAccount } satisfies SignInNext} />;
 }

@@ -2,19 +2,28 @@ import type { Friends } from '@lights-out/contracts/friends';
 import { messages } from '@lights-out/contracts/messages';
 import { friendsMessages as texts } from '@lights-out/contracts/messages-friends';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, isSessionEnd, Loaded, Page, Skeleton, useFocusKept, usePageTitle } from '@lights-out/web-kit';
-import { useEffect } from 'react';
+import {
+  Button,
+  isSessionEnd,
+  Loaded,
+  Page,
+  SignInFirst,
+  Skeleton,
+  useFocusKept,
+  useMe,
+  usePageTitle,
+} from '@lights-out/web-kit';
 
 import { useFriends } from '../api/friends.ts';
 import { FriendList } from '../components/friends/FriendList.tsx';
 import { OwnLink } from '../components/friends/OwnLink.tsx';
 import { Blocked, Requests } from '../components/friends/PeopleToAnswer.tsx';
-import { SignedInOnly } from '../components/SignedInOnly.tsx';
 import styles from './FriendsPage.module.css';
 
 /** The player's friends, what was raced against each, requests, blocked players, and the link that makes friends. */
 export function FriendsPage() {
   usePageTitle(texts.title);
+  const { user, isLoading } = useMe();
   return (
     <Page>
       <header className={styles.head}>
@@ -22,25 +31,29 @@ export function FriendsPage() {
           <h1>{texts.title}</h1>
           <p className={styles.lead}>{texts.lead}</p>
         </div>
-        <Button to={pages.profile()} variant="secondary" isWideOnPhone>
-          {texts.back}
-        </Button>
+        {user && (
+          <Button to={pages.profile()} variant="secondary" isWideOnPhone>
+            {texts.back}
+          </Button>
+        )}
       </header>
-      <SignedInOnly toast={messages.toasts.signInFirst} next={pages.friends()} loading={<Loading />}>
-        {(user, onSessionEnd) => <OwnFriends userId={user.id} onSessionEnd={onSessionEnd} />}
-      </SignedInOnly>
+      {user ? (
+        <OwnFriends key={user.id} userId={user.id} />
+      ) : isLoading ? (
+        <Loading />
+      ) : (
+        <SignInFirst text={texts.signIn} button={texts.signInButton} hasAccount={false} />
+      )}
     </Page>
   );
 }
 
-function OwnFriends({ userId, onSessionEnd }: { readonly userId: string; readonly onSessionEnd: () => void }) {
+function OwnFriends({ userId }: { readonly userId: string }) {
   const query = useFriends(userId);
-  const hasEnded = isSessionEnd(query.error);
-  useEffect(() => {
-    if (hasEnded) onSessionEnd();
-  }, [hasEnded, onSessionEnd]);
+  if (isSessionEnd(query.error)) return <SignInFirst text={texts.signIn} button={texts.signInButton} hasAccount />;
   const onRefused = (error: unknown) => {
-    if (isSessionEnd(error)) onSessionEnd();
+    // What is asked for anew is refused, too, and the page follows that.
+    if (isSessionEnd(error)) void query.refetch();
   };
   return (
     <Loaded

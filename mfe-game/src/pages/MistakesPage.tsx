@@ -2,7 +2,7 @@ import type { MistakesView } from '@lights-out/contracts/mistakes';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { ErrorPanel, isSessionEnd, Loaded, Page, usePageTitle } from '@lights-out/web-kit';
+import { ErrorPanel, isSessionEnd, Loaded, Page, SignInFirst, usePageTitle } from '@lights-out/web-kit';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -11,11 +11,10 @@ import dailyStyles from '../components/daily/Daily.module.css';
 import { MistakesRace } from '../components/mistakes/MistakesRace.tsx';
 import { OwnMistakes } from '../components/mistakes/OwnMistakes.tsx';
 import { SessionEnded } from '../components/SessionEnded.tsx';
-import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { mistakesWanted, type MistakesWanted } from '../model/mistakes.ts';
 
-const { mistakes: texts, mistakesDoor, toasts } = messages;
+const { mistakes: texts, mistakesDoor } = messages;
 
 /** What the player has missed, to be raced again when it is due. */
 export function MistakesPage() {
@@ -24,7 +23,10 @@ export function MistakesPage() {
   if (user === undefined) return null;
   if (user === null) {
     return (
-      <TurnAway toast={toasts.notLoggedIn} to={pages.email()} signIn={{ next: pages.mistakes(), hasAccount: true }} />
+      <Framed>
+        <h1>{mistakesDoor.name}</h1>
+        <SignInFirst text={texts.signIn} button={texts.signInButton} hasAccount={false} />
+      </Framed>
     );
   }
   return <MistakesOf user={user} />;

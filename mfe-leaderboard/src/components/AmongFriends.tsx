@@ -1,13 +1,12 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, EmptyState, friendsQuery, isSessionEnd, Loaded, useMe } from '@lights-out/web-kit';
+import { Button, EmptyState, friendsQuery, isSessionEnd, Loaded, SignInFirst, useMe } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import styles from './AmongFriends.module.css';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
-import { SignInFirst } from './SignInFirst.tsx';
 
 const texts = messages.leaderboard.friends;
 

@@ -14,6 +14,7 @@ import {
   Page,
   playerState,
   showToast,
+  SignInFirst,
   Skeleton,
   TimeLeft,
   useDaily,
@@ -25,7 +26,6 @@ import { useEffect, useId, useState } from 'react';
 
 import { useGridChoice, useOwnGrid } from '../api/own-grid.ts';
 import { GridTower } from '../components/GridTower.tsx';
-import { SignInFirst } from '../components/SignInFirst.tsx';
 import styles from './GridPage.module.css';
 
 /** The player's grid of the week: a live tower, the class among the seven, and what came of last week. */

@@ -120,7 +120,7 @@ export function headOfPage(page: PagePath, pathname: string, grid?: string): Pag
   const named = { ...head, title: daily.pageTitle(n), titles: { de: german.daily.pageTitle(n) } };
   if (grid === undefined) return named;
   const marks = marksOfGrid(grid);
-  const alt = `${daily.share.head(n, rightMarks(marks), marks.length)}: ${marks.map((mark) => dailyDoor.mark[mark]).join(', ')}`;
+  const alt = `${dailyDoor.share.head(n, rightMarks(marks), marks.length)}: ${marks.map((mark) => dailyDoor.mark[mark]).join(', ')}`;
   return { ...named, image: { path: fillPath(getDailyPreview.path, { n, grid }), alt } };
 }
 

@@ -3,6 +3,8 @@ export const friendsMessages = {
   title: 'Friends',
   lead: 'Friends see each other on the boards and in the daily, and how their races against each other ended. Nobody else sees who your friends are.',
   back: 'Back to profile',
+  signIn: 'Sign in, and your friends and what you raced against each other are here.',
+  signInButton: 'Sign in',
   list: 'Your friends',
   empty: 'Nobody yet. Send your link to somebody you want to race.',
   board: 'Friends on the leaderboard',

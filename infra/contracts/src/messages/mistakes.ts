@@ -13,6 +13,8 @@ export const mistakesDoor = {
 export const mistakes = {
   race: 'MY MISTAKES',
   lead: 'What you missed or answered slowly comes back after 1, 3, 7 and 21 days. Four right answers in a row and it is fixed.',
+  signIn: 'Sign in, and what you miss in your races comes back here.',
+  signInButton: 'Sign in',
   terms: 'Without the clock, on no board, with the reason after each answer.',
   start: 'RACE THEM',
   next: 'RACE THE NEXT',

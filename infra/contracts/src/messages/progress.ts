@@ -1,6 +1,7 @@
 /** Texts of a player's progress. Not part of `messages`: they come with the profile alone. */
 export const progressMessages = {
   tab: 'Progress',
+  all: 'All of your progress',
   loading: 'Loading your progress...',
   notRefreshed: 'Your newest race may be missing: your progress could not be refreshed.',
   empty: 'No race against the clock yet. After the first one you see your bests and your categories here.',

@@ -2,6 +2,7 @@
 export const commonToasts = {
   prizeFailed: { title: 'Error', description: 'Failed to fetch monthly prize data' },
   fallback: 'An error occurred',
+  copyFailed: { title: 'Copy Failed', description: 'Could not copy to clipboard' },
   signOutFailed: { title: 'Error', description: 'You are still signed in. Please try to sign out again.' },
 } as const;
 
@@ -36,7 +37,6 @@ export const toasts = {
   challengeNotLoaded: { title: 'Error', description: 'Failed to load challenge' },
   challengeNotStarted: { title: 'Error', description: 'Failed to start challenge' },
   linkCopied: { title: 'Link Copied!', description: 'Share it with your friends' },
-  copyFailed: { title: 'Copy Failed', description: 'Could not copy to clipboard' },
   greatScore: {
     title: 'Great Score!',
     action: 'TRY PREMIUM',

@@ -2,7 +2,7 @@ import type { DailyResult as Result, DailyView } from '@lights-out/contracts/dai
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, dailyFigure, DailyMarks, GridLine, Page, standingText } from '@lights-out/web-kit';
+import { Button, dailyFigure, DailyMarks, GridLine, Page, standingText, useShareDaily } from '@lights-out/web-kit';
 
 import { dayText, spokenResult } from '../../model/daily.ts';
 import { Said } from '../Said.tsx';
@@ -14,7 +14,6 @@ import { Histogram } from './Histogram.tsx';
 import { KeepResult } from './KeepResult.tsx';
 import { NextDaily } from './NextDaily.tsx';
 import { OtherDailies } from './OtherDailies.tsx';
-import { ShareDaily } from './ShareDaily.tsx';
 import { Streak } from './Streak.tsx';
 
 const { daily: texts, dailyDoor } = messages;
@@ -58,7 +57,7 @@ export function DailyResult({ daily, result, receivedAt, isNew, onNext }: DailyR
           {!isPractice && isToday && <Streak streak={streak} isGuest={isGuest} />}
           {isToday && <GridLine />}
           {isGivenBack && <p>{dailyDoor.givenBack(String(n))}</p>}
-          <ShareDaily n={n} result={result} streak={isToday ? streak.length : 0} />
+          <Share n={n} result={result} streak={isToday ? streak.length : 0} />
           {isToday && <NextDaily daily={daily} receivedAt={receivedAt} onOpen={onNext} />}
           <OtherDailies daily={daily} />
           {!isGuest && <FriendsDaily n={n} isToday={isToday} />}
@@ -73,5 +72,22 @@ export function DailyResult({ daily, result, receivedAt, isNew, onNext }: DailyR
       </div>
       {isNew && <Said text={spokenResult(daily, result)} />}
     </Page>
+  );
+}
+
+function Share(of: Parameters<typeof useShareDaily>[0]) {
+  const { isCopied, copy, share } = useShareDaily(of);
+  return (
+    <div className={styles.share}>
+      <Button size="lg" isWide onClick={() => void share()}>
+        {dailyDoor.share.button}
+      </Button>
+      <Button variant="ghost" onClick={() => void copy()}>
+        {dailyDoor.share.copy}
+      </Button>
+      <p role="status" className={styles.copied}>
+        {isCopied && dailyDoor.share.copied}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { DailyRaceWanted } from '@lights-out/contracts/daily-race';
-import type { DailyView } from '@lights-out/contracts/daily';
+import type { DailyResult, DailyView } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import {
@@ -16,6 +16,7 @@ import {
   standingText,
   useDaily,
   useSecondsLeft,
+  useShareDaily,
 } from '@lights-out/web-kit';
 
 import styles from './DailyDoor.module.css';
@@ -63,20 +64,7 @@ function Door({ daily, receivedAt }: DoorProps) {
   const { n, state, run, result, streak } = daily;
   const no = texts.no(String(n));
   const wanted = (isUntimed: boolean): DailyRaceWanted => ({ race: n, isUntimed });
-  if (state === 'done' && result) {
-    return (
-      <>
-        <p className={styles.no}>{no}</p>
-        <DailyMarks marks={result.marks} />
-        <p className={styles.same}>{dailyFigure(result)}</p>
-        <p className={styles.said}>{result.standing && standingText(result.standing)}</p>
-        <Button to={pages.daily()} variant="secondary" size="lg" isWide>
-          {texts.seeAll}
-        </Button>
-        <Next daily={daily} receivedAt={receivedAt} />
-      </>
-    );
-  }
+  if (state === 'done' && result) return <Done {...{ daily, receivedAt, result }} />;
   if (state === 'running' && run) {
     return (
       <>
@@ -98,6 +86,31 @@ function Door({ daily, receivedAt }: DoorProps) {
       terms={daily.isGuest ? texts.terms : texts.ownTerms}
       raceState={wanted}
     />
+  );
+}
+
+function Done({ daily, receivedAt, result }: DoorProps & { readonly result: DailyResult }) {
+  const { isCopied, share } = useShareDaily({ n: daily.n, result, streak: daily.streak.length });
+  return (
+    <>
+      <p className={styles.no}>{texts.no(String(daily.n))}</p>
+      <DailyMarks marks={result.marks} />
+      <p className={styles.same}>{dailyFigure(result)}</p>
+      {/* What was copied takes the line of the standing: nothing moves. */}
+      <p className={styles.said}>
+        {!isCopied && result.standing && standingText(result.standing)}
+        <span role="status">{isCopied && texts.share.copied}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button size="lg" onClick={() => void share()}>
+          {texts.share.button}
+        </Button>
+        <Button to={pages.daily()} variant="secondary" size="lg">
+          {texts.seeAll}
+        </Button>
+      </div>
+      <Next daily={daily} receivedAt={receivedAt} />
+    </>
   );
 }
 

@@ -5,6 +5,8 @@ export const friendsMessages: Translated<typeof english.friendsMessages> = {
   title: 'Freunde',
   lead: 'Freunde sehen einander in den Ranglisten und im Daily und wie ihre Rennen gegeneinander ausgegangen sind. Wer deine Freunde sind, sieht sonst niemand.',
   back: 'Zurück zum Profil',
+  signIn: 'Melde dich an, dann siehst du hier deine Freunde und eure Fahrten gegeneinander.',
+  signInButton: 'Anmelden',
   list: 'Deine Freunde',
   empty: 'Noch niemand. Schick deinen Link an jemanden, gegen den du fahren willst.',
   board: 'Freunde in der Rangliste',

@@ -14,6 +14,8 @@ export const mistakesDoor: Translated<typeof english.mistakesDoor> = {
 export const mistakes: Translated<typeof english.mistakes> = {
   race: 'MEINE FEHLER',
   lead: 'Was du falsch oder langsam beantwortet hast, kommt nach 1, 3, 7 und 21 Tagen wieder. Nach vier richtigen Antworten in Folge ist es behoben.',
+  signIn: 'Melde dich an, dann kommt hier wieder, was du falsch beantwortest.',
+  signInButton: 'Anmelden',
   terms: 'Ohne Uhr, in keiner Rangliste, mit der Erklärung nach jeder Antwort.',
   start: 'FEHLER FAHREN',
   next: 'DIE NÄCHSTEN FAHREN',

@@ -3,6 +3,7 @@ import type { Translated } from '../translate.ts';
 
 export const progressMessages: Translated<typeof english.progressMessages> = {
   tab: 'Verlauf',
+  all: 'Dein ganzer Verlauf',
   loading: 'Dein Verlauf wird geladen...',
   notRefreshed: 'Dein neuestes Rennen fehlt vielleicht: Dein Verlauf konnte nicht aktualisiert werden.',
   empty: 'Noch kein Rennen gegen die Uhr. Nach dem ersten siehst du hier deine Bestmarken und deine Kategorien.',

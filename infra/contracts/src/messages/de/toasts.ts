@@ -4,6 +4,7 @@ import type { Translated } from '../translate.ts';
 export const commonToasts: Translated<typeof english.commonToasts> = {
   prizeFailed: { title: 'Fehler', description: 'Der Preis des Monats konnte nicht geladen werden' },
   fallback: 'Ein Fehler ist aufgetreten',
+  copyFailed: { title: 'Nicht kopiert', description: 'Die Zwischenablage war nicht erreichbar' },
   signOutFailed: { title: 'Fehler', description: 'Du bist noch angemeldet. Versuch noch einmal, dich abzumelden.' },
 };
 
@@ -40,7 +41,6 @@ export const toasts: Translated<typeof english.toasts> = {
   challengeNotLoaded: { title: 'Fehler', description: 'Die Challenge konnte nicht geladen werden' },
   challengeNotStarted: { title: 'Fehler', description: 'Die Challenge konnte nicht gestartet werden' },
   linkCopied: { title: 'Link kopiert!', description: 'Teil ihn mit deinen Freunden' },
-  copyFailed: { title: 'Nicht kopiert', description: 'Die Zwischenablage war nicht erreichbar' },
   greatScore: {
     title: 'Starkes Rennen!',
     action: 'PREMIUM TESTEN',

@@ -1,9 +1,9 @@
 import type { SectorMark, DailyResult } from '@lights-out/contracts/daily';
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
-import { formatPoints } from '@lights-out/web-kit';
+import { formatPoints } from '../format/numbers.ts';
 
-const { share } = messages.daily;
+const { share } = messages.dailyDoor;
 
 /** Told apart without colour, too; none spoils a question. */
 const squares: Readonly<Record<SectorMark, string>> = {

@@ -1,7 +1,9 @@
 import { pages } from '@lights-out/contracts/pages';
 import type { SignInNext } from '@lights-out/contracts/sign-in-next';
-import { Button, EmptyState } from '@lights-out/web-kit';
 import { useLocation } from 'react-router-dom';
+
+import { Button } from './Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
 
 interface SignInFirstProps {
   readonly text: string;

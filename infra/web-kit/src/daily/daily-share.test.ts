@@ -1,8 +1,8 @@
 import { messages } from '@lights-out/contracts/messages';
 import * as german from '@lights-out/contracts/messages/de';
 import { translate } from '@lights-out/contracts/messages/translate';
-import { aDailyResult } from '@lights-out/web-kit/testing';
 
+import { aDailyResult } from '../testing/a-daily.ts';
 import { dailyShareText } from './daily-share.ts';
 
 const link = 'https://lights-out.example/daily/214';
@@ -36,6 +36,6 @@ test('practice tells neither a standing nor a streak', () => {
 
 // Last in the file: texts are translated in place.
 test('it is shared in German', () => {
-  translate([messages.daily.share, german.daily.share], [messages.formats, german.formats]);
+  translate([messages.dailyDoor.share, german.dailyDoor.share], [messages.formats, german.formats]);
   expect(share()).toEqual(['Lights Out Nr. 214 · 5/7 · 1.411', '🟪🟪🟩❌🟪🟨⬜', 'besser als 78 % · Serie 12', link]);
 });

@@ -1,22 +1,20 @@
 import { type DailyResult, gridOfMarks } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
-import { Button, showToast, useMediaQuery } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { dailyShareText } from '../../model/daily-share.ts';
-import styles from './Daily.module.css';
+import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { showToast } from '../toast/show-toast.ts';
+import { dailyShareText } from './daily-share.ts';
 
-const { daily: texts, toasts } = messages;
-
-interface ShareDailyProps {
+interface ToShare {
   readonly n: number;
   readonly result: DailyResult;
   readonly streak: number;
 }
 
-/** Tells the result elsewhere: by the system's sheet where fingers are used, else by the clipboard. */
-export function ShareDaily({ n, result, streak }: ShareDailyProps) {
+/** Tells a result elsewhere: by the system's sheet where fingers are used, else by the clipboard. */
+export function useShareDaily({ n, result, streak }: ToShare) {
   const [isCopied, setCopied] = useState(false);
   const hasFingers = useMediaQuery('(pointer: coarse)');
   const link = new URL(pages.daily(n, gridOfMarks(result.marks)), window.location.origin).href;
@@ -28,7 +26,7 @@ export function ShareDaily({ n, result, streak }: ShareDailyProps) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      showToast({ ...toasts.copyFailed, variant: 'destructive' });
+      showToast({ ...messages.commonToasts.copyFailed, variant: 'destructive' });
     }
   }
   async function share() {
@@ -38,17 +36,5 @@ export function ShareDaily({ n, result, streak }: ShareDailyProps) {
     // oxlint-disable-next-line browser-floor/newer-api -- only where the browser has it
     return navigator.share({ text }).catch(() => {});
   }
-  return (
-    <div className={styles.share}>
-      <Button size="lg" isWide onClick={() => void share()}>
-        {texts.share.button}
-      </Button>
-      <Button variant="ghost" onClick={() => void copy()}>
-        {texts.share.copy}
-      </Button>
-      <p role="status" className={styles.copied}>
-        {isCopied && texts.share.copied}
-      </p>
-    </div>
-  );
+  return { isCopied, copy, share };
 }
