@@ -13,7 +13,7 @@ import {
   copyToFill,
   demoLines,
   findDemoCopy,
-  hasPlayers,
+  hasRows,
   keepDemoCopy,
   monthOption,
   type DemoCopy,
@@ -97,7 +97,9 @@ async function addMonth(home: string, options: StackOptions & { readonly port: n
     home,
     port: options.port,
     copy: await findDemoCopy(home),
-    isInUse: await hasPlayers(options.databaseUrlFor('identity')),
+    isInUse:
+      (await hasRows(options.databaseUrlFor('identity'), 'identity.users')) ||
+      (await hasRows(options.databaseUrlFor('game'), 'game.dailies')),
     paysByStripe: Boolean(process.env.STRIPE_SECRET_KEY),
   });
   if (copy === undefined) return;

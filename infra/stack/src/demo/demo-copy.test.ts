@@ -23,7 +23,7 @@ test('a copy that was filled is not filled again', () => {
 });
 
 test.each([
-  ['has players', { isInUse: true }, /has players already.*PORT=8081 npm start -- --with-a-month/],
+  ['was started before', { isInUse: true }, /was started before.*PORT=8081 npm start -- --with-a-month/],
   ['was interrupted', { copy: { password: 'kept', recoveryCodes: [] } }, /was interrupted.*PORT=8081 npm start/],
   ['is paid at Stripe itself', { paysByStripe: true }, /without STRIPE_SECRET_KEY/],
 ])('a copy that %s is refused in a sentence with the way out', (_what, change, sentence) => {

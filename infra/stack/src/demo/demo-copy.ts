@@ -29,7 +29,7 @@ export async function findDemoCopy(home: string): Promise<DemoCopy | undefined> 
 /**
  * What is to be done with a copy that is started with the option.
  *
- * @param given.isInUse whether its database has accounts
+ * @param given.isInUse whether its database has accounts, or a daily: there is none of a day before the first
  * @returns the copy to fill; undefined where it is filled already
  * @throws {Error} with the way out, where it cannot be filled
  */
@@ -47,7 +47,7 @@ export function copyToFill(given: {
   if (copy !== undefined)
     throw expected(`The month in ${folder}/ was interrupted while it was filled. Fill another copy: ${elsewhere}`);
   if (isInUse)
-    throw expected(`${folder}/ has players already, and a month fills an empty copy only. Fill another: ${elsewhere}`);
+    throw expected(`${folder}/ was started before, and a month fills a new copy only. Fill another: ${elsewhere}`);
   if (paysByStripe)
     throw expected('A month is paid with the stand-in for Stripe. Start without STRIPE_SECRET_KEY to fill a copy.');
   return { password: randomBytes(9).toString('base64url'), recoveryCodes: [] };
@@ -57,14 +57,14 @@ export async function keepDemoCopy(home: string, copy: DemoCopy): Promise<void> 
   await writeFile(fileOf(home), `${JSON.stringify(copy)}\n`, { mode: 0o600 });
 }
 
-/** Whether accounts exist, in a database that may not have its tables yet. */
-export function hasPlayers(identityUrl: string): Promise<boolean> {
-  return asAdmin(identityUrl, async (client) => {
-    const { rows } = await client.query<{ is_there: boolean }>(
-      "select to_regclass('identity.users') is not null as is_there",
-    );
+/** Whether the table has rows, in a database that may not have it yet. */
+export function hasRows(databaseUrl: string, table: 'identity.users' | 'game.dailies'): Promise<boolean> {
+  return asAdmin(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
+      table,
+    ]);
     if (!rows[0]?.is_there) return false;
-    return ((await client.query('select from identity.users limit 1')).rowCount ?? 0) > 0;
+    return ((await client.query(`select from ${table} limit 1`)).rowCount ?? 0) > 0;
   });
 }
 
