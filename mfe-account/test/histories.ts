@@ -1,4 +1,4 @@
-import { aHistoryEntry, answer, type FakeAnswer, type HistoryEntry, idOf } from '@lights-out/web-kit/testing';
+import { aHistoryEntry, answer, fakeApi, type FakeAnswer, type HistoryEntry, idOf } from '@lights-out/web-kit/testing';
 
 interface AskedFor {
   readonly limit: number;
@@ -16,4 +16,9 @@ export function historyPages(history: readonly HistoryEntry[]) {
     const from = history.findIndex(({ id }) => id === query.before) + 1;
     return answer(200, history.slice(from, from + query.limit));
   };
+}
+
+/** What the profile asks for, its progress without a race unless it is given. */
+export function profileApi(replies: Parameters<typeof fakeApi>[0] = {}) {
+  return fakeApi({ getProgress: { bests: [], races: [], categories: [], week: null, weekBefore: null }, ...replies });
 }

@@ -5,7 +5,6 @@ import {
   answer,
   aReviewedQuestion,
   aUser,
-  fakeApi,
   idOf,
   never,
   offline,
@@ -16,7 +15,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 
 import AccountMfe from '../src/mfe.tsx';
-import { aHistory, historyPages } from './histories.ts';
+import { aHistory, historyPages, profileApi } from './histories.ts';
 
 const ayla = aUser({ displayName: 'Ayla', email: 'ayla@example.com' });
 const open = (user: typeof ayla | null = ayla) => renderPage(<AccountMfe />, { route: '/profile', user });
@@ -27,7 +26,7 @@ const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).next
 
 describe('the account', () => {
   test('the player id is the email, with the ways to play and to the board', async () => {
-    fakeApi({ getHistory: [] });
+    profileApi({ getHistory: [] });
     const { player, path } = open();
     expect(screen.getByText('Player ID', { selector: 'dt' }).nextElementSibling).toHaveTextContent('ayla@example.com');
     expect(screen.getByRole('link', { name: 'View Leaderboard' })).toHaveAttribute('href', '/leaderboard');
@@ -36,28 +35,28 @@ describe('the account', () => {
   });
 
   test('a visitor is told to sign in first and taken to /email', async () => {
-    fakeApi();
+    profileApi();
     const { path } = open(null);
     expect(await screen.findByText('You need to sign in first')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/email'));
   });
 
   test('a stored player without a session is sent to sign in too', async () => {
-    fakeApi({ getMe: null, getHistory: () => refuse('not-signed-in') });
+    profileApi({ getMe: null, getHistory: () => refuse('not-signed-in') });
     const { path } = open();
     expect(await screen.findByText('You need to sign in first')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/email'));
   });
 
   test('a session that ends while the page is open is told so too', async () => {
-    fakeApi({ getHistory: () => refuse('not-signed-in') });
+    profileApi({ getHistory: () => refuse('not-signed-in') });
     const { path } = open();
     expect(await screen.findByText('You need to sign in first')).toBeVisible();
     await waitFor(() => expect(path()).toBe('/email'));
   });
 
   test('a player who signs out on the page goes to the landing page without a toast', async () => {
-    fakeApi({ getHistory: [], postLogout: undefined });
+    profileApi({ getHistory: [], postLogout: undefined });
     const { player, path } = renderPage(
       <>
         <SignOut />
@@ -94,7 +93,7 @@ describe('figures and games', () => {
   ];
 
   test('of free practice come first', async () => {
-    fakeApi({ getHistory: history });
+    profileApi({ getHistory: history });
     open();
     await loaded();
     expect([figure('Games Played'), figure('Avg Score'), figure('Avg Correct'), figure('High Score')]).toEqual([
@@ -111,14 +110,14 @@ describe('figures and games', () => {
   });
 
   test('a challenge game carries its badge, the others do not', async () => {
-    fakeApi({ getHistory: history });
+    profileApi({ getHistory: history });
     open();
     await loaded();
     expect(games().map((game) => within(game).queryByText('CHALLENGE') !== null)).toEqual([false, true, false]);
   });
 
   test('of the Monthly Challenge are on their tab', async () => {
-    fakeApi({ getHistory: history });
+    profileApi({ getHistory: history });
     const { player } = open();
     await loaded();
     await player.click(screen.getByRole('tab', { name: 'Monthly Challenge Stats' }));
@@ -132,20 +131,20 @@ describe('figures and games', () => {
   });
 
   test('of the mode that was raced last come first', async () => {
-    fakeApi({ getHistory: history.slice(1) });
+    profileApi({ getHistory: history.slice(1) });
     open();
     await loaded();
     expect(figure('Challenges')).toBe('1');
   });
 
   test('without games each mode says so and offers to start', async () => {
-    fakeApi({ getHistory: [] });
+    profileApi({ getHistory: [] });
     const { player, path } = open();
     expect(await screen.findByText('No practice runs yet. Your first seven questions are waiting.')).toBeVisible();
     for (let links = 0; links < 5; links += 1) await player.tab();
     await player.tab();
     await player.keyboard('{ArrowRight}');
-    expect(screen.getByText(/No Monthly Challenge runs yet/)).toBeVisible();
+    expect(await screen.findByText(/No Monthly Challenge runs yet/)).toBeVisible();
     expect(['Challenges', 'Avg Score', 'Avg Correct', 'High Score'].map(figure)).toEqual(['0', '–', '–', '–']);
 
     await player.click(screen.getByRole('link', { name: 'Start Playing' }));
@@ -163,7 +162,7 @@ describe('a run', () => {
   });
 
   test('shows its sectors', async () => {
-    fakeApi({ getHistory: [run, aHistoryEntry({ id: idOf(2), answers: [] })] });
+    profileApi({ getHistory: [run, aHistoryEntry({ id: idOf(2), answers: [] })] });
     open();
     await loaded();
     const sectors = within(games()[0]!).getByRole('list', { name: 'Sectors' });
@@ -189,7 +188,7 @@ describe('a run', () => {
         score: 0,
       }),
     ];
-    const api = fakeApi({ getHistory: [run], getGame: aFinishedGame({ gameId: idOf(77), questions }) });
+    const api = profileApi({ getHistory: [run], getGame: aFinishedGame({ gameId: idOf(77), questions }) });
     const { player } = open();
     await loaded();
 
@@ -206,7 +205,7 @@ describe('a run', () => {
   });
 
   test('whose questions cannot be had says so, and they can be loaded again', async () => {
-    const api = fakeApi({ getHistory: [run], getGame: () => refuse('internal') });
+    const api = profileApi({ getHistory: [run], getGame: () => refuse('internal') });
     const { player } = open();
     await loaded();
     await player.click(screen.getByRole('button', { name: /^Show answers/ }));
@@ -220,7 +219,7 @@ describe('a run', () => {
 
 describe('a long history', () => {
   test('shows twenty games, then twenty more', async () => {
-    fakeApi({ getHistory: historyPages(aHistory(45)) });
+    profileApi({ getHistory: historyPages(aHistory(45)) });
     const { player } = open();
     await loaded();
     expect(games()).toHaveLength(20);
@@ -235,7 +234,7 @@ describe('a long history', () => {
   });
 
   test('is loaded whole for the figures', async () => {
-    const api = fakeApi({ getHistory: historyPages(aHistory(230)) });
+    const api = profileApi({ getHistory: historyPages(aHistory(230)) });
     open();
     await waitFor(() => expect(figure('Games Played')).toBe('230'));
     expect(screen.getByText('Figures from all your games in this mode, friend challenges included.')).toBeVisible();
@@ -247,7 +246,7 @@ describe('a long history', () => {
   });
 
   test('beyond a thousand games is cut off, said so, and goes on when asked for', async () => {
-    const api = fakeApi({
+    const api = profileApi({
       getHistory: historyPages(aHistory(1_130).map((game, index) => ({ ...game, isPremium: index >= 5 }))),
     });
     const { player } = open();
@@ -266,7 +265,7 @@ describe('a long history', () => {
 
   test('that cannot be loaded to its end says what the figures cover and can be tried again', async () => {
     const pages = historyPages(aHistory(130));
-    const api = fakeApi({ getHistory: (call) => (call.query.before ? refuse('rate-limited') : pages(call)) });
+    const api = profileApi({ getHistory: (call) => (call.query.before ? refuse('rate-limited') : pages(call)) });
     const { player } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Figures from your newest 100 games; earlier ones could not be loaded.',
@@ -281,7 +280,7 @@ describe('a long history', () => {
 
 describe('a slow or failing server', () => {
   test('while the games are on their way their place is held, and it is said', async () => {
-    fakeApi({ getHistory: never });
+    profileApi({ getHistory: never });
     open();
     expect(await screen.findByText('Loading your games...')).toBeInTheDocument();
     expect(screen.getByText('ayla@example.com')).toBeVisible();
@@ -292,7 +291,7 @@ describe('a slow or failing server', () => {
     ['failing', () => refuse('internal'), 'Something went wrong on our side.'],
     ['down', () => answer(503, { code: 'unavailable', message: 'Back soon.', requestId: 'r' }), 'Back soon.'],
   ])('%s: says so and offers a retry that works', async (_how, failure, text) => {
-    const api = fakeApi({ getHistory: failure });
+    const api = profileApi({ getHistory: failure });
     const { player } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
 

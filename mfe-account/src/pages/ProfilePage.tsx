@@ -12,6 +12,7 @@ import { useHistory } from '../api/history.ts';
 import { usePrizes } from '../api/prizes.ts';
 import { ModeHistory } from '../components/ModeHistory.tsx';
 import { ProgressPanel } from '../components/progress/ProgressPanel.tsx';
+import { ProgressSummary } from '../components/progress/ProgressSummary.tsx';
 import { PrizePage } from '../components/PrizePage.tsx';
 import { ProfileSkeleton } from '../components/ProfileSkeleton.tsx';
 import { SignedInOnly } from '../components/SignedInOnly.tsx';
@@ -62,15 +63,11 @@ function Profile({ user, onSessionEnd, prizes, confirmation }: ProfileProps & Co
             <dt className={styles.label}>{texts.playerId}</dt>
             <dd className={styles.email}>{user.email}</dd>
           </dl>
-          <Link to={pages.settings()} className={styles.settings}>
-            {messages.settings.link}
-          </Link>
-          <Link to={pages.friends()} className={styles.settings}>
-            {friendsMessages.title}
-          </Link>
-          <Link to={pages.grid()} className={styles.settings}>
-            {messages.gridDoor.name}
-          </Link>
+          <p className={styles.links}>
+            <Link to={pages.settings()}>{messages.settings.link}</Link>
+            <Link to={pages.friends()}>{friendsMessages.title}</Link>
+            <Link to={pages.grid()}>{messages.gridDoor.name}</Link>
+          </p>
         </div>
         <div className={styles.actions}>
           <Button to={pages.mode()} isWideOnPhone>
@@ -90,6 +87,7 @@ function Profile({ user, onSessionEnd, prizes, confirmation }: ProfileProps & Co
 
 function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => void }) {
   const history = useHistory(userId);
+  const [tab, setQuery] = useTab();
   const hasEnded = isSessionEnd(history.error);
   useEffect(() => {
     if (hasEnded) onSessionEnd();
@@ -101,21 +99,33 @@ function Games({ userId, onSessionEnd }: { userId: string; onSessionEnd: () => v
       refreshFailure={history.isRefetchError ? () => ({ message: texts.notRefreshed }) : undefined}
     >
       {({ pages: [newest = []] }) => (
-        <Tabs
-          label={texts.tabs}
-          initial={boardOfFlag(newest[0]?.isPremium === true).kind}
-          tabs={[
-            { value: practice.kind, label: texts.free, content: <ModeHistory history={history} board={practice} /> },
-            {
-              value: monthly.kind,
-              label: texts.premium,
-              content: <ModeHistory history={history} board={monthly} />,
-              tone: 'gold',
-            },
-            { value: 'progress', label: progressMessages.tab, content: <ProgressPanel userId={userId} /> },
-          ]}
-        />
+        <>
+          {newest.length > 0 && <ProgressSummary userId={userId} isOpen={tab === 'progress'} />}
+          <Tabs
+            label={texts.tabs}
+            value={tab ?? boardOfFlag(newest[0]?.isPremium === true).kind}
+            onChange={(value) => setQuery({ tab: value }, { replace: true })}
+            tabs={[
+              { value: practice.kind, label: texts.free, content: <ModeHistory history={history} board={practice} /> },
+              {
+                value: monthly.kind,
+                label: texts.premium,
+                content: <ModeHistory history={history} board={monthly} />,
+                tone: 'gold',
+              },
+              { value: 'progress', label: progressMessages.tab, content: <ProgressPanel userId={userId} /> },
+            ]}
+          />
+        </>
       )}
     </Loaded>
   );
+}
+
+const tabs = [practice.kind, monthly.kind, 'progress'] as const;
+
+/** Which tab the address names; none, or another word, is that of the mode raced last. */
+function useTab() {
+  const [query, setQuery] = useSearchParams();
+  return [tabs.find((one) => one === query.get('tab')), setQuery] as const;
 }

@@ -15,7 +15,6 @@ export function RaceTrend({ races }: { readonly races: readonly ProgressRace[] }
   return (
     <>
       <Section title={texts.title(races.length, formatPoints(races.length))}>
-        <p>{trendText(races)}</p>
         <Drawn races={races} />
         <details className={styles.details}>
           <summary>{texts.table}</summary>
@@ -29,7 +28,8 @@ export function RaceTrend({ races }: { readonly races: readonly ProgressRace[] }
   );
 }
 
-function trendText(races: readonly ProgressRace[]): string {
+/** Whether the points rise or fall, in a sentence. */
+export function trendText(races: readonly ProgressRace[]): string {
   const trend = trendOf(races);
   if (trend === undefined) return texts.few(formatPoints(racesForTrend));
   const [count, average] = [formatPoints(trend.races), formatPoints(trend.average)];
