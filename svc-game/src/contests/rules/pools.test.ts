@@ -78,6 +78,9 @@ test('what a daily asked is secret until a week after, and out of the stock of d
   expect(secretIn(new Date('2026-11-29T23:59:59.999Z'), [asked])(id)).toBe(true);
   expect(secretIn(asked.closesAt, [asked])(id)).toBe(false);
   expect(idsOf(openPool(bank, asked.closesAt, [asked])).has(id)).toBe(true);
+  const written = { ...asked, texts: [{ id: 205 }] };
+  expect(idsOf(openPool(bank, november, [written])).has(205)).toBe(false);
+  expect(idsOf(openPool(bank, asked.closesAt, [written])).has(205)).toBe(true);
   const left = stockOf(bank, november, [asked]).pools.find(({ pool }) => pool === 'daily')!.questions;
   expect(left.easy + left.medium + left.hard).toBe(706);
 });

@@ -79,7 +79,7 @@ export function leftOfWeekends({ weekends }: ReserveShares, pools: readonly Pool
 
 /**
  * The questions of free play and friend challenges: those written by hand, the made ones that are open from the start, and the
- * pools of contests that have closed, as long as no coming contest has one of them again.
+ * pools of contests that have closed, as long as no coming contest has one of them again. What a daily asks is free play's a week later.
  *
  * @param pools those that are sealed
  */
@@ -89,7 +89,11 @@ export function openPool(bank: Bank, now: Date, pools: readonly PoolOfContest[] 
   const valid = validQuestions(bank, now);
   return cachedPool(valid, `open ${names(closed)}, not ${names(running)}`, () => {
     const isSecret = secretIn(now, pools);
-    return valid.filter(({ id }) => !isSecret(id));
+    const open = valid.filter(({ id }) => !isSecret(id));
+    // On Sundays, and for its picture, a daily asks some of these.
+    const asked = idsOf(running.filter(({ kind }) => kind === 'daily'));
+    const left = open.filter(({ id }) => !asked.has(id));
+    return left.length < fewestQuestions ? open : left;
   });
 }
 
