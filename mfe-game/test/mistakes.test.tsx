@@ -210,6 +210,7 @@ test('nothing missed, nothing left, nothing due and what comes back when are eac
   fixed.unmount();
   const waiting = open({ getMistakes: someMistakes({ due: 0, kept: 3 }) });
   expect(await screen.findByText('Nothing is due today.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'FREE PRACTICE' })).toHaveAttribute('href', '/mode');
   const coming = within(screen.getByRole('region', { name: 'What comes back when' })).getAllByRole('listitem');
   expect(coming.map(({ textContent }) => textContent)).toEqual([
     'Saturday, 28 November: 1 question',

@@ -33,14 +33,7 @@ export function OwnMistakes({ mistakes, isNew, onStart }: OwnMistakesProps) {
         </h1>
         {isNew && result && <Result result={result} />}
         {kept === 0 && mistakes.run === null ? (
-          <EmptyState
-            text={result ? texts.allFixed : texts.none}
-            action={
-              <Button to={pages.mode()} isWideOnPhone>
-                {texts.practise}
-              </Button>
-            }
-          />
+          <EmptyState text={result ? texts.allFixed : texts.none} action={<Practise />} />
         ) : (
           <>
             {!isNew && <p className={dailyStyles.muted}>{texts.lead}</p>}
@@ -51,6 +44,16 @@ export function OwnMistakes({ mistakes, isNew, onStart }: OwnMistakesProps) {
         <CountChoice />
       </div>
       {result && <RacedMistakes questions={result.questions} />}
+    </div>
+  );
+}
+
+function Practise() {
+  return (
+    <div>
+      <Button to={pages.mode()} isWideOnPhone>
+        {texts.practise}
+      </Button>
     </div>
   );
 }
@@ -71,7 +74,14 @@ function Start({ mistakes: { due, run }, isNext, onStart }: StartProps) {
       </div>
     );
   }
-  if (due === 0) return <p className={dailyStyles.same}>{mistakesDoor.waiting}</p>;
+  if (due === 0) {
+    return (
+      <div className={dailyStyles.start}>
+        <p className={dailyStyles.same}>{mistakesDoor.waiting}</p>
+        <Practise />
+      </div>
+    );
+  }
   return (
     <div className={dailyStyles.start}>
       <p className={dailyStyles.same}>{mistakesDoor.due(due)}</p>
