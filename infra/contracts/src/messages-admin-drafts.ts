@@ -14,7 +14,7 @@ export const draftMessages = {
   back: 'All questions',
   one: {
     failed: (message: string) => `Error loading the draft: ${message}`,
-    preview: 'As a player sees it',
+    preview: 'As a player sees it on a phone',
     kept: 'It is for contests: nobody is shown its key until one that asked it has closed. Two admins can open it from the search of questions.',
     notSubmitted: 'Its author has not handed it in yet.',
     own: 'Another editor has to review it. Saving it again takes it back.',

@@ -123,6 +123,14 @@ test('a drawing is chosen by its picture, and named where that tells no key', as
   expect(screen.getByRole('button', { name: 'Monza (aaaa)' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the preview has what follows the answer, as it is typed', async () => {
+  const { player } = writing();
+  const preview = await screen.findByRole('region', { name: 'As a player sees it on a phone' });
+  await player.type(screen.getByLabelText('Explanation'), ' Once.');
+  expect(within(preview).getByText(`${fields.explanation} Once.`)).toBeVisible();
+  expect(within(preview).getByRole('link', { name: 'en.wikipedia.org' })).toHaveAttribute('href', fields.source);
+});
+
 test('who discards a draft is back at the list', async () => {
   const { player, api } = writing(own, { discardDraft: undefined, getDrafts: [] });
   await player.click(await screen.findByRole('button', { name: 'Discard' }));

@@ -83,7 +83,7 @@ export function DraftForm({ view, fields }: DraftFormProps) {
       </Panel>
       <DraftHints draft={draft} typed={typed} />
       <Panel title={texts.one.preview}>
-        <QuestionPreview question={shownOf(typed, images)} />
+        <QuestionPreview question={shownOf(typed, images)} reason={typed} />
       </Panel>
     </>
   );
