@@ -151,7 +151,7 @@ function Categories({
           {categories.map((one) => (
             <tr key={one.category}>
               <th scope="row">
-                <span lang="en">{one.category}</span>
+                {messages.results.category(one.category)}
                 <span aria-hidden="true" className={styles.bar}>
                   <span style={{ inlineSize: `${percentRight(one)}%` }} />
                 </span>
@@ -179,7 +179,7 @@ function Extremes({ categories }: { readonly categories: readonly CategoryProgre
         <div key={which}>
           <dt className={styles.note}>{texts.categories[which]}</dt>
           <dd>
-            <strong lang="en">{extremes[which].category}</strong>{' '}
+            <strong>{messages.results.category(extremes[which].category)}</strong>{' '}
             <span>
               {texts.categories.of(
                 formatPoints(extremes[which].right),
