@@ -192,15 +192,6 @@ describe('a malformed request', () => {
   });
 });
 
-test('a friend challenge is not found', async () => {
-  const client = await service.as(somePlayer());
-  const { status, body } = await client.call(createGame, { body: { premium: false, challengeId: 'some-challenge' } });
-  expect([status, body]).toEqual([
-    404,
-    expect.objectContaining({ code: 'challenge-not-found', message: 'Challenge not found' }),
-  ]);
-});
-
 test('a database that is down: 503 with Retry-After, readiness says so, and the service recovers', async () => {
   const lonely = await startServiceUnderTest();
   const client = await lonely.as(somePlayer());
