@@ -97,7 +97,6 @@ export const relatedAccount = z.object({
   weight: z.int(),
   sentence: z.string(),
 });
-export type RelatedAccount = z.infer<typeof relatedAccount>;
 
 /** A decision or note about the player in another contest. */
 export const earlierEntry = z.object({ ...fairPlayEntry.shape, contest: contestId });

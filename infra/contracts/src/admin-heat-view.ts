@@ -19,11 +19,9 @@ export const offeredAppointment = z.object({
 export type OfferedAppointment = z.infer<typeof offeredAppointment>;
 
 export const heatOutcome = z.enum(['confirmed', 'not-confirmed', 'lapsed', 'repeat-granted', 'upheld', 'lifted']);
-export type HeatOutcome = z.infer<typeof heatOutcome>;
 
 /** What was decided about a player's heat, in the log; never changed. `by` is `clock` for a lapse. */
 export const heatLogEntry = z.object({ outcome: heatOutcome, reason: z.string(), by: z.string(), at: instant });
-export type HeatLogEntry = z.infer<typeof heatLogEntry>;
 
 /** The latest heat of a player in a contest. */
 export const adminHeat = z.object({

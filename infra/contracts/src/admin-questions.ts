@@ -137,7 +137,6 @@ export const comparedQuestion = z.object({
   /** Why it is refused: `column: what is wrong`. */
   faults: z.array(z.string()),
 });
-export type ComparedQuestion = z.infer<typeof comparedQuestion>;
 
 /**
  * How many questions of a file are new, changed, unchanged or refused, and the first two hundred that are not unchanged, in the

@@ -58,7 +58,6 @@ const playerIds = z.pipe(
 );
 
 export const chosenHelmet = z.object({ userId: id, helmet: helmetCode });
-export type ChosenHelmet = z.infer<typeof chosenHelmet>;
 
 export const listHelmets = defineRoute({
   service: 'identity',

@@ -72,22 +72,11 @@ export const exportAccount = defineRoute({
 
 /** A question as the player saw it, with the answer. Options are referred to by index. */
 const answeredQuestion = z.object({
-  n: z.int(),
-  questionId: z.int(),
+  ...exportedAnswer.shape,
   category: z.string(),
-  question: z.string(),
-  options: z.array(z.string()),
-  selectedOption: z.nullable(z.int()),
-  correctOption: z.int(),
-  isCorrect: z.boolean(),
-  timedOut: z.boolean(),
-  /** Seconds. */
-  timeTaken: z.number(),
   /** Seconds of network delay taken off the answer time. */
   lagCredit: z.optional(z.number()),
   score: z.int(),
-  servedAt: instant,
-  answeredAt: z.nullable(instant),
   /** What the browser said of the answer, in games of contests while it is kept. */
   evidence: z.optional(keptEvidence),
   /** In a finished game: the question is voided, and `score` is what it counts instead. */

@@ -12,7 +12,6 @@ export type AnswerVia = z.infer<typeof answerVia>;
 
 /** How a prize was handed over. */
 export const deliveryBy = z.enum(['post', 'mail', 'person']);
-export type DeliveryBy = z.infer<typeof deliveryBy>;
 
 /** The handover of a prize. `reference`: what proves it, such as the number of a parcel. */
 export const delivery = z.object({ by: deliveryBy, on: z.iso.date(), reference: z.string() });

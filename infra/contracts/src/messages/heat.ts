@@ -78,7 +78,6 @@ export const heat = {
     heard: 'The steward has heard your code word.',
     ready: 'The clock of the first question starts when you do. Each next question comes by itself.',
     readyUntimed: 'No clock runs. You go on to each next question by a button.',
-    startFailed: 'The heat could not be started. Please try again.',
     start: 'START THE HEAT',
   },
   race: 'HEAT',

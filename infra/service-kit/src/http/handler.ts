@@ -47,11 +47,6 @@ export type Handlers<Routes extends Readonly<Record<string, RouteContract>>> = {
   readonly [Name in keyof Routes]: Handler<Routes[Name]>;
 };
 
-/** The routes of a table that are the portal's, by their path. Their handlers are in `http/admin`. */
-export type AdminRoutes<Routes extends Readonly<Record<string, RouteContract>>> = {
-  readonly [Name in keyof Routes as Routes[Name]['path'] extends `/api/admin/${string}` ? Name : never]: Routes[Name];
-};
-
 /** A handler whose route type is erased; its input has been parsed by its own contract. */
 export type AnyHandler = (request: never) => Promise<{
   readonly status: number;

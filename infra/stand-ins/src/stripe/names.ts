@@ -1,9 +1,6 @@
 /** The only version of Stripe's API that the stand-in implements. The official SDK 23.1 is pinned to it. */
 export const apiVersion = '2026-10-28.endive';
 
-/** The name of that version in Stripe.js. */
-export const releaseTrain = 'endive';
-
 /** Keys that are recognisable wherever they turn up. They are valid only for a stand-in on this machine. */
 export const standInKeys = {
   secret: 'sk_test_standInNoMoneyMoves',

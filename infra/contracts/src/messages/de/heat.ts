@@ -81,7 +81,6 @@ export const heat: Translated<typeof english.heat> = {
     heard: 'Die Rennleitung hat dein Codewort gehört.',
     ready: 'Die Uhr der ersten Frage läuft, sobald du startest. Jede weitere Frage kommt von selbst.',
     readyUntimed: 'Es läuft keine Uhr. Zu jeder weiteren Frage kommst du mit einer Taste.',
-    startFailed: 'Der Prüflauf konnte nicht gestartet werden. Bitte versuch es noch einmal.',
     start: 'PRÜFLAUF STARTEN',
   },
   race: 'PRÜFLAUF',
