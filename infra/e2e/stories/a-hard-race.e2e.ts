@@ -1,4 +1,4 @@
-import { openPlayer, type Player } from '../src/player.ts';
+import { openPlayer } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { haveAccount, playOn, questionShown, startFreePractice } from '../src/steps.ts';
 
@@ -7,19 +7,6 @@ beforeAll(async () => {
   stack = await startTestStack();
 });
 afterAll(() => stack.stop());
-
-test('a reload during a game returns to the same question with the clock still running', async () => {
-  const player = await openPlayer(stack);
-  await haveAccount(player);
-  await startFreePractice(player);
-  const before = await questionShown(player, 1);
-  const secondsBefore = await secondsLeft(player);
-  await player.page.reload();
-  expect(await questionShown(player, 1)).toBe(before);
-  expect(await secondsLeft(player)).toBeLessThanOrEqual(secondsBefore);
-  await playOn(player);
-  await player.see('7/7');
-});
 
 test('a short loss of connection loses no answer', async () => {
   const player = await openPlayer(stack);
@@ -36,7 +23,3 @@ test('a short loss of connection loses no answer', async () => {
   await player.see('7/7');
   expect(failures).toBeGreaterThan(2);
 });
-
-async function secondsLeft({ page }: Player): Promise<number> {
-  return Number.parseInt(await page.getByRole('timer').innerText(), 10);
-}

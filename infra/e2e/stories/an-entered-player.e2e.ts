@@ -1,21 +1,19 @@
 import { messages } from '@lights-out/contracts/messages';
 
-import { leapingClock } from '../src/leaping-clock.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { haveAccount, playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
-const { payment: texts, challenge, mode, countdown, game, nav, results, sharing, toasts } = messages;
+const { payment: texts, challenge, mode, countdown, nav, results, sharing, toasts } = messages;
 
 /** Every way in which the product asks for the fee. */
 const offers = new RegExp(
   [mode.join, texts.pay, texts.oneTime, results.enterPremium, toasts.greatScore.action].join('|'),
 );
 
-const clock = leapingClock();
 let stack: TestStack;
 beforeAll(async () => {
-  stack = await startTestStack({ clock });
+  stack = await startTestStack();
 });
 afterAll(() => stack.stop());
 
@@ -114,21 +112,6 @@ test('PREMIUM CHALLENGE starts nothing by itself, RACE does, and each start can 
   await player.see(countdown.premiumTitle);
   await player.press(messages.parts.cancel);
   await page.waitForURL('**/mode');
-});
-
-test('a race that was left is named, and goes on only when the player says so', async () => {
-  const player = await enteredPlayer();
-  await player.goto('/game?premium=true&skipCountdown=true');
-  await questionShown(player, 1);
-  await player.goto('/mode');
-  clock.leap(11 * 60_000);
-  await player.press(messages.runningRace.goOn);
-  await player.see(/^Your race of \d\d:\d\d.* is still open$/);
-  await player.see(new RegExp(`^${game.left.missed('1')}`));
-  await player.skip(startLightsMs);
-  expect(await player.page.getByText('2/7', { exact: true }).count()).toBe(0);
-  await player.press(game.left.goOn(2));
-  await questionShown(player, 2);
 });
 
 test('the next player in the same browser has not entered and sees nothing of the one before', async () => {

@@ -38,18 +38,6 @@ test('a newcomer registers, plays seven questions and finds the result on the le
   expect((await player.page.getByRole('main').innerText()).replaceAll(/[,\u00a0\u202f ]/g, '')).toContain(score);
 });
 
-test('opening a result again shows the same result, however often', async () => {
-  const player = await openPlayer(stack);
-  await register(player);
-  await startFreePractice(player);
-  await playOn(player);
-  const score = await scoreShown(player);
-  await player.page.reload();
-  await player.see(messages.results.title);
-  expect(await scoreShown(player)).toBe(score);
-  expect(await gamesPlayed(player)).toBe(1);
-});
-
 async function scoreShown({ page }: Player): Promise<string> {
   const figure = page
     .getByRole('main')
@@ -57,12 +45,4 @@ async function scoreShown({ page }: Player): Promise<string> {
     .filter({ has: page.getByText(messages.results.score, { exact: true }) })
     .last();
   return (await figure.innerText()).replaceAll(/\D/g, '');
-}
-
-/** The number of finished games that the server has of this player. */
-function gamesPlayed({ page }: Player): Promise<number> {
-  return page.evaluate(async () => {
-    const user = (await (await fetch('/api/me')).json()) as { id: string };
-    return ((await (await fetch(`/api/users/${user.id}/history`)).json()) as unknown[]).length;
-  });
 }

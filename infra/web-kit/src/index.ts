@@ -1,8 +1,6 @@
 export { ApiError, type ApiFault } from './api/api-error.ts';
 export {
   addressOf,
-  type ApiCall,
-  type ApiReply,
   callApi,
   callApiWithHeaders,
   callTimeoutMs,
@@ -115,14 +113,12 @@ export {
   playerState,
   type PlayerState,
   type BoardRanks,
-  type PlayerStateKey,
-  type StoredAnswer,
 } from './session/player-state.ts';
 export { useAcceptedTerms } from './session/use-accepted-terms.ts';
 export { useChallengePosition } from './session/use-challenge-position.ts';
 export { useRacesLeft } from './session/use-races-left.ts';
 export { useRunningRace } from './session/use-running-race.ts';
-export { type Me, useMe } from './session/use-me.ts';
+export { useMe } from './session/use-me.ts';
 export { usePlayerState } from './session/use-player-state.ts';
 export { useSignOut } from './session/use-sign-out.ts';
 export { hear, hearStart } from './sound/hear.ts';
