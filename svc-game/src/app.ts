@@ -25,6 +25,7 @@ import {
   type Log,
   type RandomInt,
   type Service,
+  serviceDatabase,
 } from '@lights-out/service-kit';
 import { createPuzzles, type PuzzleCost } from '@lights-out/service-kit/puzzles';
 
@@ -113,7 +114,7 @@ export function createService(config: GameConfig, overrides: Overrides = {}): Se
       registerGauge(registry, 'ranks_age_seconds', 'Since ranks were last compared with the log.', ranks.ageSeconds);
     },
     isReady: () => assertTakesWrites(db),
-    isReadyAfresh: () => assertNewConnectionTakesWrites({ url: config.DATABASE_URL, schema, log }),
+    isReadyAfresh: () => assertNewConnectionTakesWrites(serviceDatabase(config, schema, log)),
     sweepers: createJobs(jobs, config.SWEEP_EVERY_MS),
     close: async () => {
       // What a database that is down does not take is lost; the rest of the stop is not.
@@ -137,7 +138,7 @@ function createContext(
   const { random = secureRandomInt } = overrides;
   const clock = overrides.clock ? steadyClock(overrides.clock) : createSharedClock(log, overrides.timeSource);
   const shipped = overrides.bank ? { bank: overrides.bank, file: undefined } : readShippedBank();
-  const ownDatabase = { url: config.DATABASE_URL, schema, log };
+  const ownDatabase = serviceDatabase(config, schema, log);
   const { prepared, prompt, poolMax } = openRacePools(ownDatabase, config.DATABASE_POOL_MAX);
   const db = openDatabase({ ...ownDatabase, poolMax });
   const jobDb = openDatabase({ ...ownDatabase, poolMax: jobConnections });
@@ -200,12 +201,12 @@ function readShippedBank(): FiledBank {
 
 /**
  * Steps of races, their starts, everything else, and jobs each have their own connections, so that none waits for another: where
- * thousands come at once, their starts queue up, and the answers of those who race go on.
+ * thousands come at once, their starts queue up, and the answers of those who race go on. Steps go past a pooler, and its queue.
  */
 function openRacePools(ownDatabase: Omit<Parameters<typeof openPreparedPool>[0], 'connections'>, all: number) {
   const raceConnections = Math.ceil(all / 2);
   return {
-    prompt: openPreparedPool({ ...ownDatabase, connections: stepConnections }),
+    prompt: openPreparedPool({ ...ownDatabase, poolerUrl: undefined, connections: stepConnections }),
     prepared: openPreparedPool({ ...ownDatabase, connections: Math.max(raceConnections - stepConnections, 1) }),
     poolMax: Math.max(all - raceConnections - jobConnections, 1),
   };
@@ -231,7 +232,7 @@ export const rowsOfStart = {
 
 async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }: Overrides): Promise<void> {
   const { db, prepared, prompt, finishes, bank, pools, shares, ranks, playSecret, clock, log } = ctx;
-  await migrate({ url: config.DATABASE_URL, schema, folder: join(import.meta.dirname, '../migrations'), log });
+  await migrate({ ...serviceDatabase(config, schema, log), folder: join(import.meta.dirname, '../migrations') });
   await openSharedClock(clock, db);
   await inTransaction(db, (tx) => updateQuestions(tx, bank.base().bank));
   await bank.refresh(db);

@@ -11,7 +11,7 @@ import {
   type FakeClock,
   type TestClient,
 } from '@lights-out/service-kit/testing';
-import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
+import { createTestDatabase, poolerSetting, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { createService, type Overrides } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
@@ -79,6 +79,7 @@ export async function startServiceUnderTest({
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '10000',
     DATABASE_URL: databaseUrl,
+    ...(await poolerSetting(databaseUrl)),
     SWEEP_EVERY_MS: '600000',
     // Players of tests answer as evenly as programs.
     FAST_RUNS: 'count',

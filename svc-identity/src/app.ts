@@ -17,6 +17,7 @@ import {
   type Events,
   type Log,
   type Service,
+  serviceDatabase,
 } from '@lights-out/service-kit';
 import { createPuzzles, type PuzzleCost } from '@lights-out/service-kit/puzzles';
 
@@ -48,7 +49,6 @@ export interface Overrides {
 /** The identity service, not yet started: accounts, sessions, and the player of a request. */
 export function createService(config: IdentityConfig, overrides: Overrides = {}): Service {
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
-  const url = config.DATABASE_URL;
   const { ctx, events } = createContext(config, log, overrides);
   const { db, sessionEnds } = ctx;
   return httpService({
@@ -59,10 +59,11 @@ export function createService(config: IdentityConfig, overrides: Overrides = {})
     events,
     routes: routesByService.identity,
     handlers: createHandlers(ctx),
-    prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
+    prepare: () =>
+      migrate({ ...serviceDatabase(config, schema, log), folder: join(import.meta.dirname, '../migrations') }),
     registerMetrics: (registry) => registerDatabaseMetrics(registry, db, rowCounts),
     isReady: () => assertTakesWrites(db),
-    isReadyAfresh: () => assertNewConnectionTakesWrites({ url: config.DATABASE_URL, schema, log }),
+    isReadyAfresh: () => assertNewConnectionTakesWrites(serviceDatabase(config, schema, log)),
     sweepers: createJobs(ctx),
     endWaits: () => sessionEnds.endWaits(),
     async close() {
@@ -78,7 +79,7 @@ function createContext(
   { clock = systemClock, passwordCost, puzzleCost }: Overrides,
 ): { ctx: Context; events: Events } {
   const url = config.DATABASE_URL;
-  const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
+  const db = openDatabase({ ...serviceDatabase(config, schema, log), poolMax: config.DATABASE_POOL_MAX });
   const bus = createBus({
     service: 'identity',
     log,

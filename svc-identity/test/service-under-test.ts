@@ -9,7 +9,7 @@ import {
   type FakeClock,
   type TestClient,
 } from '@lights-out/service-kit/testing';
-import { createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
+import { createTestDatabase, poolerSetting, type TestDatabase } from '@lights-out/stand-ins/postgres';
 import { hashSync } from '@node-rs/argon2';
 import { parseSetCookie, type SetCookie } from 'cookie';
 import knex, { type Knex } from 'knex';
@@ -57,6 +57,7 @@ export async function startServiceUnderTest(
       LOG_LEVEL: 'silent',
       RATE_LIMIT_SCALE: options.rateLimitScale ?? 1_000,
       DATABASE_URL: database.url,
+      ...(await poolerSetting(database.url)),
       DATABASE_POOL_MAX: 5,
       AMQP_QUEUE_TYPE: 'classic',
       AMQP_TOPOLOGY: 'made',

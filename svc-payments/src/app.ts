@@ -16,6 +16,7 @@ import {
   type Events,
   type Log,
   type Service,
+  serviceDatabase,
 } from '@lights-out/service-kit';
 
 import { createStripeBalance } from './clients/stripe-balance.ts';
@@ -43,7 +44,6 @@ export interface Overrides {
 /** The payments service, not yet started. It sells entries of contests through Stripe. */
 export function createService(config: PaymentsConfig, overrides: Overrides = {}): Service {
   const log = overrides.log ?? createLog(schema, config.LOG_LEVEL);
-  const url = config.DATABASE_URL;
   const { ctx, events, stripeFaults } = createContext(config, log, overrides);
   const { db } = ctx;
   return httpService({
@@ -54,13 +54,14 @@ export function createService(config: PaymentsConfig, overrides: Overrides = {})
     events,
     routes: paymentsRoutes,
     handlers: createHandlers(ctx),
-    prepare: () => migrate({ url, schema, folder: join(import.meta.dirname, '../migrations'), log }),
+    prepare: () =>
+      migrate({ ...serviceDatabase(config, schema, log), folder: join(import.meta.dirname, '../migrations') }),
     registerMetrics: (registry) => {
       registerDatabaseMetrics(registry, db, rowCounts);
       stripeFaults.registerOn(registry);
     },
     isReady: () => assertTakesWrites(db),
-    isReadyAfresh: () => assertNewConnectionTakesWrites({ url: config.DATABASE_URL, schema, log }),
+    isReadyAfresh: () => assertNewConnectionTakesWrites(serviceDatabase(config, schema, log)),
     sweepers: createJobs(ctx, config),
     close: () => db.destroy(),
   });
@@ -72,7 +73,7 @@ function createContext(
   { clock = systemClock }: Overrides,
 ): { ctx: Context; events: Events; stripeFaults: ReturnType<typeof countStripeFaults> } {
   const url = config.DATABASE_URL;
-  const db = openDatabase({ url, schema, poolMax: config.DATABASE_POOL_MAX, log });
+  const db = openDatabase({ ...serviceDatabase(config, schema, log), poolMax: config.DATABASE_POOL_MAX });
   const bus = createBus({
     service: 'payments',
     log,

@@ -13,7 +13,7 @@ import {
   type FakeClock,
   type TestClient,
 } from '@lights-out/service-kit/testing';
-import { createTestDatabase } from '@lights-out/stand-ins/postgres';
+import { createTestDatabase, poolerSetting } from '@lights-out/stand-ins/postgres';
 import { startStripeStandIn, type StripeStandIn, type StripeStandInOptions } from '@lights-out/stand-ins/stripe';
 
 import { createService } from '../src/app.ts';
@@ -81,6 +81,7 @@ export async function startServiceUnderTest(options: Options = {}): Promise<Serv
         LOG_LEVEL: 'info',
         RATE_LIMIT_SCALE: '100000',
         DATABASE_URL: firstUrl,
+        ...(await poolerSetting(firstUrl)),
         DATABASE_POOL_MAX: '8',
         INTERNAL_TOKEN_PUBLIC_KEY: JSON.stringify(publicKey),
         STRIPE_SECRET_KEY: stripe.apiKey,

@@ -1,5 +1,10 @@
 import { houseOf } from './house.ts';
-import { checkFlowsOpenTransactions, checkStoresHoldOnlySql, checkStoreVerbs } from './stores.ts';
+import {
+  checkFlowsOpenTransactions,
+  checkPoolsKeepNoSession,
+  checkStoresHoldOnlySql,
+  checkStoreVerbs,
+} from './stores.ts';
 
 const store = (source: string) => houseOf({ 'svc-game/src/play/sql/games.ts': source });
 
@@ -66,3 +71,20 @@ test.each(['play/flows/step-game.ts', 'play/flows.ts', 'app.ts', 'play/routes/po
     expect(checkFlowsOpenTransactions(houseOf({ [`svc-game/src/${file}`]: opening.join('\n') }))).toEqual([]);
   },
 );
+
+test.each([
+  "await db.raw('set enable_seqscan = off');",
+  'await db.raw(`listen ${channel}`);',
+  "await db.raw('select pg_advisory_lock(1)');",
+  "await tx.raw(`select set_config('work_mem', '1MB', false)`);",
+  "await db.raw('create temporary table a (b int)');",
+])('%s outlives its transaction, which only a connection of its own may let it', (source) => {
+  expect(checkPoolsKeepNoSession(store(source))).toHaveLength(1);
+  expect(checkPoolsKeepNoSession(store(`${source} openConnection({});`))).toEqual([]);
+});
+
+test('what ends with its transaction is for pools too', () => {
+  const source =
+    "tx.raw('set local work_mem = 1'); tx.raw('select pg_advisory_xact_lock(1)'); tx.raw('update a set b = 1');";
+  expect(checkPoolsKeepNoSession(store(source))).toEqual([]);
+});

@@ -53,3 +53,15 @@ export const checkFlowsOpenTransactions: Check = (house) =>
   house.files
     .filter((path) => besideFlows.test(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), opens));
+
+const sessionState =
+  /['"`]\s*(?:set (?!local\b)\w+ *(?:=|to\b)|(?:un)?listen |discard |declare \w+ cursor)|\bpg_(?:try_)?advisory_(?:un)?lock\w*\(|\bset_config\([^)]*\bfalse\)|\bcreate temp/gi;
+const ownConnection = /\bopenConnection\(|\bnew ServerConnection\(/;
+
+/** Nothing outlives its transaction on a connection of a pool: a pooler lends the server's for one transaction (`DATABASE_POOLER_URL`). */
+export const checkPoolsKeepNoSession: Check = (house) =>
+  house.files
+    .filter((path) => /^(?:svc-[^/]+|infra\/service-kit)\/src\/.*(?<!\.test)\.ts$/.test(path))
+    .map((path) => [path, withoutComments(house.read(path))] as const)
+    .filter(([, source]) => !ownConnection.test(source))
+    .flatMap(([path, source]) => locationsOf(path, source, sessionState));

@@ -31,7 +31,12 @@ import {
   checkSleepingTests,
   checkUnfinished,
 } from '../src/sources.ts';
-import { checkFlowsOpenTransactions, checkStoresHoldOnlySql, checkStoreVerbs } from '../src/stores.ts';
+import {
+  checkFlowsOpenTransactions,
+  checkPoolsKeepNoSession,
+  checkStoresHoldOnlySql,
+  checkStoreVerbs,
+} from '../src/stores.ts';
 import {
   checkDeclared,
   checkLock,
@@ -61,6 +66,7 @@ test.each([
   ['store functions begin with a verb of stores', checkStoreVerbs],
   ['stores open no transaction and refuse nothing', checkStoresHoldOnlySql],
   ['routes, listeners and jobs open no transaction', checkFlowsOpenTransactions],
+  ['connections of pools keep nothing beyond a transaction', checkPoolsKeepNoSession],
   ['no file names the host of a package registry', checkRegistryHosts],
   ['nothing is left for later', checkUnfinished],
   ['no test is skipped', checkSkippedTests],

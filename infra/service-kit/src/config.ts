@@ -51,6 +51,11 @@ export const serviceConfig = {
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .describe("Postgres address with this service's own role."),
+  DATABASE_POOLER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional()
+    .describe('The same by a pooler in transaction mode (PgBouncer 1.21 or newer), for all but what needs a session.'),
   DATABASE_POOL_MAX: z.coerce.number().int().min(1).max(200).default(10).describe('Most connections of one process.'),
   INTERNAL_TOKEN_PUBLIC_KEY: jwk.describe("The gateway's public key (JWK, Ed25519)."),
 } as const;

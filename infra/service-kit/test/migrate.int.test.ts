@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { asAdmin, createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
+import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { silentLog } from '../src/log.ts';
 
@@ -34,6 +35,20 @@ test('a release that is older than the tables works on, and says by how much', a
   expect(warned).toHaveBeenCalledWith(expect.objectContaining({ event: 'schema-ahead', schema: 'game', ahead: 1 }));
   await asGame('delete from game.migrations where number = 3');
   warned.mockRestore();
+});
+
+test('behind a pooler a connection that brings no settings has those of its role, and a migration takes its time', async () => {
+  const pooled = { url: database.url, poolerUrl: database.url, schema: 'game', log: silentLog };
+  await migrate({ ...pooled, folder });
+  const db = openDatabase({ ...pooled, poolMax: 1 });
+  const settings = ['search_path', 'statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+  const { rows } = await db.raw(
+    `select ${settings.map((name) => `current_setting('${name}')`).join(` || ' ' || `)} as all`,
+  );
+  expect(rows).toEqual([{ all: 'game 3s 2s 5s' }]);
+  await db.destroy();
+  await write('0003-slow.sql', "do $$ begin assert current_setting('statement_timeout') = '0'; end $$;");
+  await migrate({ ...pooled, folder });
 });
 
 test('a migration that ran is not run again, and one that was changed since is refused', async () => {

@@ -45,6 +45,55 @@ export function connectionSettings(url: string, schema: string, name = '', timeo
   };
 }
 
+/** Where a service's tables are, and what its pools connect to instead, if anything. */
+export interface ServiceDatabase {
+  readonly url: string;
+  /** A pooler that lends a connection of the server for one transaction, such as PgBouncer; without it pools hold their own. */
+  readonly poolerUrl?: string | undefined;
+  readonly schema: string;
+  readonly log: Log;
+}
+
+/** A service's database by its configuration. */
+export function serviceDatabase(
+  config: { readonly DATABASE_URL: string; readonly DATABASE_POOLER_URL?: string | undefined },
+  schema: string,
+  log: Log,
+): ServiceDatabase {
+  return { url: config.DATABASE_URL, poolerUrl: config.DATABASE_POOLER_URL, schema, log };
+}
+
+/**
+ * Settings of a connection in a pool. What a pooler lends was opened for anybody, so that there they are the role's
+ * (`settingsOfRole`).
+ *
+ * @param more `-c` options that need no pooler's server to know them
+ */
+export function pooledSettings({ url, poolerUrl, schema }: Omit<ServiceDatabase, 'log'>, name = '', more = '') {
+  const settings = connectionSettings(url, schema, name);
+  if (poolerUrl === undefined) return { ...settings, options: `${settings.options}${more}` };
+  return {
+    connectionString: poolerUrl,
+    application_name: settings.application_name,
+    silenceMs: settings.silenceMs,
+  };
+}
+
+/** The settings of every connection as defaults of the role, which it may give itself. */
+export function settingsOfRole(schema: string): string {
+  const settings = {
+    search_path: schema,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  };
+  const set = Object.entries(settings).map(
+    ([name, value]) =>
+      `execute format('alter role %I in database %I set ${name} = %L', current_user, current_database(), '${value}');`,
+  );
+  return `do $$ begin ${set.join(' ')} end $$`;
+}
+
 /** knex on connections of our own class. */
 class ServerDialect extends PostgresDialect {
   _driver(): object {
@@ -53,10 +102,10 @@ class ServerDialect extends PostgresDialect {
 }
 
 /** Opens a pool whose search path is the service's own schema. */
-export function openDatabase(options: { url: string; schema: string; poolMax: number; log: Log }): Db {
+export function openDatabase(options: ServiceDatabase & { readonly poolMax: number }): Db {
   const db = knex({
     client: ServerDialect,
-    connection: connectionSettings(options.url, options.schema),
+    connection: pooledSettings(options),
     pool: {
       min: 0,
       max: options.poolMax,
@@ -91,11 +140,7 @@ export async function assertTakesWrites(db: Db): Promise<void> {
 }
 
 /** As `assertTakesWrites`, on a connection that is opened for it, as a new process would. */
-export async function assertNewConnectionTakesWrites(options: {
-  url: string;
-  schema: string;
-  log: Log;
-}): Promise<void> {
+export async function assertNewConnectionTakesWrites(options: ServiceDatabase): Promise<void> {
   const db = openDatabase({ ...options, poolMax: 1 });
   try {
     await assertTakesWrites(db);

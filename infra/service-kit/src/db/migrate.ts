@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 
 import type { Log } from '../log.ts';
+import { settingsOfRole, type ServiceDatabase } from './database.ts';
 import { ServerConnection } from './server-connection.ts';
 
 /** A migration may rewrite a large table, and wait for another process that does. */
@@ -19,11 +20,12 @@ const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
  * @throws {Error} for a file that was changed after it ran, and for tables from before 1.0; the latter is `expected`, so it is
  * shown without a stack
  */
-export async function migrate(options: { url: string; schema: string; folder: string; log: Log }): Promise<void> {
-  const { url, schema, folder, log } = options;
+export async function migrate(options: ServiceDatabase & { readonly folder: string }): Promise<void> {
+  const { url, poolerUrl, schema, folder, log } = options;
   const client = new ServerConnection({
     connectionString: url,
-    options: `-c search_path=${schema}`,
+    // The role's own time-outs, where it has any, are those of calls.
+    options: `-c search_path=${schema} -c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0`,
     application_name: `lights-out-${schema}-migrate`,
     silenceMs,
   });
@@ -45,6 +47,7 @@ export async function migrate(options: { url: string; schema: string; folder: st
         ahead,
         msg: `The tables of ${schema} are ahead of this release, by ${ahead}.`,
       });
+    if (poolerUrl !== undefined) await client.query(settingsOfRole(schema));
     for (const migration of migrations) {
       const known = applied.get(migration.number);
       if (known === undefined) await apply(client, schema, migration, log);

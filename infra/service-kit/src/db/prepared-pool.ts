@@ -2,8 +2,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 
 import { Refusal } from '../errors.ts';
-import type { Log } from '../log.ts';
-import { connectionSettings, type Conn } from './database.ts';
+import { pooledSettings, type Conn, type ServiceDatabase } from './database.ts';
 import { isServerReply } from './dedicated-connection.ts';
 import { ServerConnection } from './server-connection.ts';
 
@@ -34,25 +33,21 @@ export interface PreparedPool {
   stop(): Promise<void>;
 }
 
-interface Options {
-  readonly url: string;
-  readonly schema: string;
+interface Options extends ServiceDatabase {
   readonly connections: number;
-  readonly log: Log;
 }
 
 /** How long a call waits for a free connection, or for a new one. */
 const connectTimeoutMs = 2_000;
 
-export function openPreparedPool({ url, schema, connections, log }: Options): PreparedPool {
-  const settings = connectionSettings(url, schema, 'prepared');
+export function openPreparedPool({ connections, log, ...database }: Options): PreparedPool {
+  // Force index lookups, also while the tables are small, and keep the first plan. Behind a pooler Postgres decides itself.
+  const settings = pooledSettings(database, 'prepared', ' -c enable_seqscan=off -c plan_cache_mode=force_generic_plan');
   const pool = new pg.Pool({
     // Its type asks for a constructor without arguments; the pool hands its own settings over.
     Client: ServerConnection as unknown as new () => pg.ClientBase,
     ...settings,
     connectionTimeoutMillis: connectTimeoutMs,
-    // Force index lookups, also while the tables are small, and keep the first plan.
-    options: `${settings.options} -c enable_seqscan=off -c plan_cache_mode=force_generic_plan`,
     max: connections,
     idleTimeoutMillis: 0,
   });
