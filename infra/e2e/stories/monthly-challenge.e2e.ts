@@ -104,19 +104,6 @@ describe('3-D Secure', () => {
     await player.skip(startLightsMs);
     await questionShown(player, 1);
   });
-
-  test("failed on the bank's page: back at the payment", async () => {
-    const player = await openPlayer(stack);
-    await haveAccount(player);
-    await player.goto('/payment');
-    await enterCard(player.page, '4000002760003184');
-    await player.press(texts.pay);
-    await player.press('Fail authentication');
-    await player.see(toasts.paymentFailed.title);
-    await player.page.waitForURL('**/payment');
-    await player.page.getByLabel('Card number').waitFor();
-    expect(await chargesOf(player)).toBe(0);
-  });
 });
 
 test('two tabs open at once pay once', async () => {
