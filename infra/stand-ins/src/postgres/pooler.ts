@@ -36,7 +36,7 @@ export async function poolerSetting(databaseUrl: string): Promise<{ DATABASE_POO
   for (const path of [home, file]) await chmod(path, 0o755);
   // It refuses to run as root.
   const asNobody = process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
-  const [command = program, ...words] = [...asNobody, ...parentDeathSignal('TERM'), program, file];
+  const [command, ...words] = [...asNobody, ...parentDeathSignal('TERM'), program, file];
   spawn(command, words, { stdio: 'ignore' }).unref();
   for (let tries = 0; !(await listens(port)); tries += 1) {
     if (tries === connectTries) throw new Error(`${program} does not listen`);
