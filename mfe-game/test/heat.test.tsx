@@ -203,7 +203,7 @@ test('an untimed heat waits for the answer, and for the player to go on', async 
 test('a place that was not confirmed is told with its reason, and appealed against once', async () => {
   const { player, api } = open(notConfirmed);
   const panel = await screen.findByRole('region', { name: 'Your place was not confirmed' });
-  expect(panel).toHaveTextContent('9 of 21 right15 were needed.Nine of 21 do not go with 96 of 100.');
+  expect(panel).toHaveTextContent('9 of 21 right15 are needed to pass at once.Nine of 21 do not go with 96 of 100.');
   expect(panel).toHaveTextContent('You can appeal once, before 9 December at 11:00 UTC.');
   await player.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText('Please write 10 to 1,000 characters')).toBeVisible();

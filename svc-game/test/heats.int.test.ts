@@ -122,11 +122,6 @@ test('a prize place is confirmed by a heat: admitted by code word, played under 
   const seen = await watched(ada);
   expect(seen).toMatchObject({ state: 'played', answered: 21, right: 17, mayRepeat: true, earlier: null });
   expect(seen.comparison).toMatchObject({ month: { right: 7, answered: 7 }, heat: { right: 17, answered: 21 } });
-  // The best game of one, and both of them raced by the same clock.
-  expect(seen.comparison?.pace).toMatchObject({
-    bestGame: { games: 1 },
-    sentence: expect.stringContaining('in the heat'),
-  });
   expect(await decide(ada, 'confirmed')).toMatchObject({ status: 200, body: { state: 'confirmed' } });
   expect((await own(ada)).body).toMatchObject({
     state: 'confirmed',

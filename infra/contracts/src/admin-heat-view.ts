@@ -97,7 +97,7 @@ export type WatchedQuestion = z.infer<typeof watchedQuestion>;
 
 const paceFit = { seconds: z.number(), chance: z.number(), least: z.number(), most: z.number() };
 
-export const heatAdvice = z.enum(['confirm', 'repeat', 'not-confirmed']);
+export const heatAdvice = z.enum(['confirm', 'repeat', 'not-confirmed', 'ask']);
 export type HeatAdvice = z.infer<typeof heatAdvice>;
 
 /**
@@ -112,7 +112,7 @@ export const heatComparison = z.object({
   most: z.number(),
   /** The same in a sentence. */
   sentence: z.string(),
-  /** Null where the heat had no clock, or too few right answers to tell. */
+  /** Null where the heat had no clock or a helper, or too few right answers to tell. */
   pace: z.nullable(
     z.object({
       /** What a right answer took on average. */
@@ -124,7 +124,7 @@ export const heatComparison = z.object({
       sentence: z.string(),
     }),
   ),
-  /** What the rule for stewards says; they decide, and may know more. */
+  /** What the rule for stewards says; they decide, and may know more. `ask` where there is no pace to go by. */
   advice: heatAdvice,
 });
 export type HeatComparison = z.infer<typeof heatComparison>;

@@ -148,7 +148,7 @@ export const bookHeat = defineRoute({
   params,
   body: z.object({ appointment: id }),
   replies: { 200: ownHeat },
-  refusals: ['heat-not-found', 'heat-over', 'appointment-gone', 'no-moves-left'],
+  refusals: ['heat-not-found', 'address-not-confirmed', 'heat-over', 'appointment-gone', 'no-moves-left'],
 });
 
 export const startHeat = defineRoute({

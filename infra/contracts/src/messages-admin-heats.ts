@@ -110,15 +110,15 @@ export const heatMessages = {
       `Between ${least} and ${most} with 90 percent, given what the month says of the player.`,
     figures: (monthRight: number, monthAnswered: number, right: number, answered: number) =>
       `Month: ${monthRight} of ${monthAnswered} right. Heat: ${right} of ${answered} right.`,
-    noPace: 'No pace to hold against it: the heat had no clock, or hardly a right answer.',
+    noPace: 'No pace to hold against it: the heat had no clock, a helper or hardly a right answer.',
     advice: {
       confirm: 'By the rule for stewards: confirm.',
       repeat:
         'By the rule for stewards: grant the repeat, so that both heats together can be held against the contest.',
       'not-confirmed': 'By the rule for stewards: do not confirm.',
+      ask: 'No rule without a pace: ask why somebody who raced as fast as the best game needs this form.',
     },
-    adviceHint:
-      'You decide, and may know more: an illness, another device, a helper. A heat without a clock says nothing of the pace: ask why somebody who raced fast needs it.',
+    adviceHint: 'You decide, and may know more: an illness, another device, a name that was misread.',
     noComparison: 'The answers of the contest say nothing to hold it against.',
     decide: 'Decide',
     outcome: 'Decision',
@@ -134,7 +134,7 @@ export const heatMessages = {
     grant: 'Grant the repeat',
     grantTitle: (name: string) => `Grant ${name} the repeat?`,
     grantText:
-      'The player picks another appointment and gets other questions. It is the only repeat, and this heat no longer counts.',
+      'The player picks another appointment and gets other questions. It is the only repeat, and both heats are held against the contest then.',
     granted: 'Repeat granted',
     appeal: (state: string, when: string) => `${state}, ${when}`,
     appealStates: {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { postPasswordReset } from '@lights-out/contracts';
+import { confirmAddress } from '@lights-out/contracts/mails';
 import type { TestStack } from '@lights-out/stack';
 import PostalMime, { type Email } from 'postal-mime';
 
-import { send } from '@lights-out/stack/players/calls';
+import { call, send } from '@lights-out/stack/players/calls';
 
 const askEveryMs = 100;
 const timeoutMs = 15_000;
@@ -27,6 +28,13 @@ export async function mailTo(folder: string, email: string, subject: string, cou
       throw new Error(`${mails.length} of ${count} mails "${subject}" have come to ${email}.`);
     await pause(askEveryMs);
   }
+}
+
+/** Confirms the address by the token of the mail's link: without that there is no second step and no heat. */
+export async function confirmEmail(stack: Pick<TestStack, 'url' | 'mailDir'>, email: string): Promise<void> {
+  const mail = await mailTo(stack.mailDir, email, 'Confirm your email address');
+  const [, token = ''] = /[?&#]confirm=([\w-]{43})/.exec(mail) ?? [];
+  await call(stack, '', confirmAddress, { body: { token } });
 }
 
 /**

@@ -1,13 +1,15 @@
 import { questionsPerHeat } from '@lights-out/contracts/constants';
 import { bookHeat, getHeat, postHeatAnswer, postHeatQuestion, startHeat } from '@lights-out/contracts/heats';
+import { postConfirmation } from '@lights-out/contracts/mails';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 
 import { invitedAdmin } from '@lights-out/stack/players/admins';
 import { wrongOptionOf } from '@lights-out/stack/players/answer-key';
 import { violationsOf } from '../src/axe.ts';
-import { call } from '@lights-out/stack/players/calls';
+import { call, reply } from '@lights-out/stack/players/calls';
 import { leapingClock } from '../src/leaping-clock.ts';
+import { confirmEmail } from '../src/mail.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
 import { enterPortal, openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, raceInContest, rightly, wrongly, type Racer } from '../src/racer.ts';
@@ -29,6 +31,10 @@ beforeAll(async () => {
   stack = await startTestStack({ clock, hasHeats: true });
   leader = await newRacer(stack, { displayName: 'Lena Lookup' });
   honest = await newRacer(stack, { displayName: 'Honest Ada' });
+  for (const { cookie, email } of [leader, honest]) {
+    await reply(stack, cookie, postConfirmation);
+    await confirmEmail(stack, email);
+  }
   await raceInContest(stack, leader, 7, clock);
   await raceInContest(stack, honest, 6, clock);
 });

@@ -1,11 +1,9 @@
-import { confirmAddress } from '@lights-out/contracts/mails';
 import { messages } from '@lights-out/contracts/messages';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { twoStepMessages } from '@lights-out/contracts/messages-two-step';
 
 import { violationsOf } from '../src/axe.ts';
-import { send } from '@lights-out/stack/players/calls';
-import { mailTo } from '../src/mail.ts';
+import { confirmEmail } from '../src/mail.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { authenticatorOf, openPortal, openView } from '../src/portal.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
@@ -28,7 +26,7 @@ test('a player turns two-step sign-in on by keyboard, signs in with passkey and 
   });
   await authenticatorOf(player.page);
   const account = await register(player);
-  await confirm(account.email);
+  await confirmEmail(stack, account.email);
   const codes = await turnOn(player, account.password);
   expect(codes).toHaveLength(10);
 
@@ -57,13 +55,6 @@ test('a player turns two-step sign-in on by keyboard, signs in with passkey and 
   await logIn(player, account);
   await player.page.waitForURL('**/mode');
 });
-
-/** Confirms the address by the token of the mail's link: without that no second step can be set up. */
-async function confirm(email: string): Promise<void> {
-  const mail = await mailTo(stack.mailDir, email, 'Confirm your email address');
-  const token = /[?&#]confirm=([\w-]{43})/.exec(mail)?.[1];
-  expect((await send(stack, '', confirmAddress.method, confirmAddress.path, { token })).status).toBe(204);
-}
 
 /** Adds a passkey with the keyboard alone. Returns the recovery codes. */
 async function turnOn(player: Player, password: string): Promise<string[]> {

@@ -49,14 +49,20 @@ const lookUpMs = 4_000;
 /** People are a tenth slower under a steward's eyes on average, some by more, some not at all. */
 const slowerInHeat = 0.1;
 const dayDeviation = 0.1;
+const usualRoundTripMs = 20;
 
 /** A person sits the heat, and if need be the repeat, by what they know: no program is at hand under a steward's eyes. */
-export function sitTwice(person: Person, heats: readonly HeatQuestions[], random: RandomInt): Sat {
+export function sitTwice(
+  person: Person,
+  heats: readonly HeatQuestions[],
+  random: RandomInt,
+  roundTripMs = usualRoundTripMs,
+): Sat {
   const sit = (): SatHeat => {
     const ofTheDay = Math.exp(slowerInHeat + dayDeviation * normal(random));
     const answers = heats[random(heats.length)]!.map((question) => {
       const { isCorrect, thoughtMs } = personAnswers(person, question, random);
-      const usedMs = Math.min(questionTimeMs, thoughtMs * ofTheDay);
+      const usedMs = Math.min(questionTimeMs, thoughtMs * ofTheDay + roundTripMs);
       return { question, isCorrect: isCorrect && usedMs < questionTimeMs, usedMs };
     });
     return { answers, right: answers.filter(({ isCorrect }) => isCorrect).length };
@@ -106,18 +112,18 @@ export function passesCompared(
   { answers, bestGameId }: PlayedMonth,
   { estimates, usual }: HeldAgainst,
 ): boolean {
-  const games = Map.groupBy(answers, ({ gameId }) => gameId);
+  const games = Map.groupBy(atFirstSight(answers), ({ gameId }) => gameId);
   const best = games.get(bestGameId) ?? [];
   games.delete(bestGameId);
-  const rated = ({ questionId, difficulty, isCorrect, usedMs }: JudgedAnswer): TimedAnswer => ({
+  const rated = ({ questionId, difficulty, isCorrect, usedMs, lagCreditMs }: JudgedAnswer): TimedAnswer => ({
     difficulty: estimates.get(questionId) ?? priorOf(difficulty),
     label: difficulty,
     isCorrect,
-    usedMs,
+    usedMs: usedMs + lagCreditMs,
   });
   const played = { games: [best, ...games.values()].map((game) => game.map(rated)), usual };
   const heats = sat.map(({ answers: heat }) => ({
-    isTimed: true,
+    hasPace: true,
     answers: heat.map(({ question: { difficulty: label }, isCorrect, usedMs }) => ({
       difficulty: priorOf(label),
       label,

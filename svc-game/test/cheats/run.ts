@@ -88,8 +88,9 @@ function prizesOf(months: readonly PlayedMonth[], { prizePlaces, heats }: Simula
     usual: fieldOf(months.flatMap(({ answers }) => answers.slice(-answersInField))).medianMs,
   };
   const sat = new Map<string, Sat>();
-  const satBy = ({ account: { playerId, holder, seeds } }: PlayedMonth): Sat => {
-    const known = sat.get(playerId) ?? sitTwice(holder, heats, seededRandom(seeds.answers ^ 0x48454154));
+  const satBy = ({ account: { playerId, holder, seeds, player } }: PlayedMonth): Sat => {
+    const known =
+      sat.get(playerId) ?? sitTwice(holder, heats, seededRandom(seeds.answers ^ 0x48454154), player.roundTripMs);
     sat.set(playerId, known);
     return known;
   };

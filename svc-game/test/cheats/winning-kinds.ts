@@ -139,7 +139,7 @@ const winningKinds: readonly CheatKind[] = [
     name: "one peak at seven tenths of the owner's own times",
     by: 'script',
     make: (_, { owner }) => ({
-      games: 25,
+      games: 100,
       roundTripMs: 20,
       answer: (question, seat) =>
         seat.game === peakGame ? quickened(owner, 1, 0.7, question, seat) : personAnswers(owner, question, seat.random),

@@ -29,11 +29,11 @@ export const heat = {
   what: {
     title: 'What a heat is',
     points: (total: number, pass: number) => [
-      `${total} questions of the same kind as those of the contest, which no game has shown. ${pass} right answers pass.`,
+      `${total} questions of the same kind as those of the contest, which no game has shown. ${pass} right answers pass where they go with your races.`,
       'You race it at an appointment, in a call with a steward. How you are called is agreed with you beforehand, outside of this site.',
       'The steward sees each question, your answer and the time you took while you race. Nothing of the call is recorded: no picture and no sound.',
       'It asks what you know, and whether you answer about as fast as you raced: take no longer than you did there. Your score and your place stay what they are.',
-      'If it goes wrong, the steward can grant one repeat. A person decides, and you can appeal once; somebody else answers.',
+      'If it goes wrong, the steward can grant one repeat, and both heats count together then. A person decides, and you can appeal once; somebody else answers.',
     ],
   },
   appointment: {
@@ -60,7 +60,7 @@ export const heat = {
   },
   forms: {
     title: 'Another form',
-    text: 'Tell the steward if you need one of these. It changes nothing about what counts.',
+    text: 'Tell the steward before your appointment if you need one of these, and why. Your pace cannot be compared then; the steward decides by what you know.',
     untimed: 'Untimed: no clock runs, and you take the time that you need.',
     spoken: 'Spoken: the steward reads the questions and the answers aloud, and no clock runs.',
     helper: 'With a helper: somebody beside you reads the questions aloud.',
@@ -85,8 +85,8 @@ export const heat = {
   over: {
     title: 'Your heat is over',
     right: (right: number, total: number) => `${right} of ${total} right`,
-    passed: (pass: number) => `${pass} were needed. You have them.`,
-    failed: (pass: number) => `${pass} were needed.`,
+    passed: (pass: number) => `${pass} were needed, and you have them. The steward looks at the pace, too.`,
+    failed: (pass: number) => `${pass} are needed to pass at once.`,
     now: 'The steward looks at the heat beside your month and decides. You read it here.',
   },
   confirmed: {
@@ -101,7 +101,10 @@ export const heat = {
     title: 'Your heat was not raced in time',
     text: 'Your place was not confirmed by the day that was set, and passes to the next in order.',
   },
-  repeat: { title: 'You may repeat your heat', text: 'Other questions, the same rules. It is the last one.' },
+  repeat: {
+    title: 'You may repeat your heat',
+    text: 'Other questions, the same clock. It is the last one, and both heats count together.',
+  },
   missing: 'There is no such heat for your account.',
   failed: 'Your heat could not be loaded.',
   back: 'Back to game modes',

@@ -1,6 +1,7 @@
 import { inRetriedTransaction, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
+import { hasConfirmedAddress } from '../../players/index.ts';
 import { book } from '../rules/heat.ts';
 import { lockFreeAppointment } from '../sql/appointments.ts';
 import { lockAttempts, updateHeat } from '../sql/heats.ts';
@@ -14,13 +15,14 @@ interface Booking {
 /**
  * Chooses an appointment for the player's heat, or moves it. The one before is free again.
  *
- * @throws {Refusal} `heat-not-found`, `heat-over`, `appointment-gone`, `no-moves-left`
+ * @throws {Refusal} `heat-not-found`, `address-not-confirmed`, `heat-over`, `appointment-gone`, `no-moves-left`
  */
 export function bookHeat({ db }: Pick<Context, 'db'>, booking: Booking, now: Date): Promise<void> {
   const { contest, playerId, appointment } = booking;
   return inRetriedTransaction(db, async (tx) => {
     const before = (await lockAttempts(tx, contest, playerId)).at(-1);
     if (before === undefined) throw new Refusal('heat-not-found');
+    if (!(await hasConfirmedAddress(tx, playerId))) throw new Refusal('address-not-confirmed');
     const wanted =
       before.appointment?.id === appointment
         ? before.appointment

@@ -138,7 +138,7 @@ async function compare(conn: Conn, { heat, earlier }: LoadedHeat, game: Game): P
   const games = [...Map.groupBy(answers, ({ gameId }) => gameId).values()].map((own) => own.map(rated));
   const usual = fieldWith(new Map(), await listFieldParts(conn, contest)).medianMs;
   const heats = [earlier, heat].flatMap((of, index) =>
-    of ? [{ answers: asked[index]!.map(rated), isTimed: of.form === 'timed' }] : [],
+    of ? [{ answers: asked[index]!.map(rated), hasPace: of.form === 'timed' && !of.hasHelper }] : [],
   );
   return compareHeats({ games, usual }, heats) ?? null;
 }

@@ -16,8 +16,8 @@ const answers = (right: number, of: number, usedMs = 4_000): TimedAnswer[] =>
   }));
 
 /** One game and the heat, without its clock unless the pace matters. */
-const compareWithMonth = (month: readonly TimedAnswer[], heat: readonly TimedAnswer[], isTimed = false) =>
-  compareHeats({ games: month.length > 0 ? [month] : [], usual }, [{ answers: heat, isTimed }]);
+const compareWithMonth = (month: readonly TimedAnswer[], heat: readonly TimedAnswer[], hasPace = false) =>
+  compareHeats({ games: month.length > 0 ? [month] : [], usual }, [{ answers: heat, hasPace }]);
 
 test('a heat as good as the month says nothing against it', () => {
   const { chance, least, most } = compareWithMonth(answers(120, 140), answers(18, 21))!;
@@ -74,7 +74,7 @@ describe('the pace of a heat', () => {
   const peak = answers(7, 7, 1_850);
   const own = Array.from({ length: 13 }, () => answers(5, 7));
   const chancesOf = (games: TimedAnswer[][], heat: TimedAnswer[]) => {
-    const { pace } = compareHeats({ games, usual }, [{ answers: heat, isTimed: true }])!;
+    const { pace } = compareHeats({ games, usual }, [{ answers: heat, hasPace: true }])!;
     return { best: pace!.bestGame.chance, all: pace!.allGames.chance };
   };
 
@@ -121,15 +121,26 @@ describe('the pace of a heat', () => {
     expect(among(40).best).toBeGreaterThan(2 * among(1).best);
   });
 
-  test('is not told of a heat without a clock, or of hardly a right answer', () => {
-    expect(compareWithMonth(peak, answers(17, 21), false)!.pace).toBeNull();
-    expect(compareWithMonth(peak, answers(4, 21), true)!.pace).toBeNull();
-    expect(compareWithMonth(answers(0, 7), answers(17, 21), true)!.pace).toBeNull();
+  test('is not told of a heat without a clock, or of hardly a right answer, and the rule says nothing then', () => {
+    const none = { pace: null, advice: 'ask' };
+    expect(compareWithMonth(peak, answers(17, 21), false)).toMatchObject(none);
+    expect(compareWithMonth(peak, answers(4, 21), true)).toMatchObject(none);
+    expect(compareWithMonth(answers(0, 7), answers(17, 21), true)).toMatchObject(none);
+  });
+
+  test('does not become likelier by slow answers in between, or by games that fill the month', () => {
+    const slow = answers(17, 21).map((one, index) => (index % 6 === 0 ? { ...one, usedMs: 14_500 } : one));
+    expect(chancesOf([peak, ...own], slow).best).toBeLessThan(0.02);
+    const fill = (games: number) => Array.from({ length: games }, () => answers(5, 7));
+    const fast = answers(7, 7, 3_000);
+    expect(chancesOf([fast, ...fill(99)], answers(17, 21)).best).toBe(
+      chancesOf([fast, ...fill(29)], answers(17, 21)).best,
+    );
   });
 });
 
 test('after the repeat both heats are held against the contest together', () => {
-  const heats = [answers(12, 21), answers(18, 21)].map((one) => ({ answers: one, isTimed: true }));
+  const heats = [answers(12, 21), answers(18, 21)].map((one) => ({ answers: one, hasPace: true }));
   expect(compareHeats({ games: [answers(6, 7)], usual }, heats)).toMatchObject({
     heat: { right: 30, answered: 42 },
     advice: 'confirm',

@@ -17,7 +17,8 @@ export interface ContestPlayed {
 /** A heat that is over. */
 export interface SatHeat {
   readonly answers: readonly TimedAnswer[];
-  readonly isTimed: boolean;
+  /** Against the clock, by the player alone: a helper who reads aloud takes time. */
+  readonly hasPace: boolean;
 }
 
 /**
@@ -32,20 +33,21 @@ export function compareHeats(played: ContestPlayed, heats: readonly SatHeat[]): 
     heats.flatMap(({ answers }) => answers),
   );
   if (knowledge === undefined) return undefined;
-  const timed = heats.flatMap(({ answers, isTimed }) => (isTimed ? answers : []));
+  const timed = heats.flatMap(({ answers, hasPace }) => (hasPace ? answers : []));
   const pace = comparePace(played.games, timed, played.usual);
-  const chances = [knowledge.chance, ...(pace ? [pace.bestGame.chance, pace.allGames.chance] : [])];
   return {
     ...knowledge,
     pace: pace ? { ...pace, sentence: paceSentence(pace) } : null,
-    advice: adviceOf(
-      heats.map(({ answers }) => rightOf(answers)),
-      Math.min(...chances),
-    ),
+    advice: pace
+      ? adviceOf(
+          heats.map(({ answers }) => rightOf(answers)),
+          Math.min(knowledge.chance, pace.bestGame.chance, pace.allGames.chance),
+        )
+      : 'ask',
   };
 }
 
-/** Of ten who raced the contest themselves one is asked to repeat; of fifty one is not confirmed for it. */
+/** Below the first a heat is repeated, below the second it is not confirmed, by the least of the three chances. */
 const leastChance = { first: 0.1, both: 0.02 };
 /** So few right answers may miss the pass mark after the repeat. */
 const nearly = 3;

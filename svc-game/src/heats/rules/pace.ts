@@ -30,7 +30,9 @@ export interface PaceComparison {
 }
 
 // Times of one person vary so much about that person's own, on the scale of logarithms, where the difficulty is taken out.
-const leastDeviation = 0.2;
+const [leastDeviation, mostDeviation] = [0.2, 0.35];
+// The best of more games is hardly better, and games cost whoever fills a month with them nothing.
+const gamesMost = 30;
 // Under the eyes of a steward people take somewhat longer, and no two days are alike.
 const slowerInHeat = 0.1;
 const fromDayToDay = 0.1;
@@ -56,15 +58,20 @@ export function comparePace(
   const best = games[0] ?? [];
   const [ofBest, ofAll] = [pacesOf(best, usual), pacesOf(games.flat(), usual)];
   if (own.length < fewestRight || ofBest.length === 0) return undefined;
-  const deviation = Math.max(leastDeviation, deviationOf(own));
+  // Slow answers in between, which anybody can give, do not make a fast one likelier.
+  const deviation = Math.min(mostDeviation, Math.max(leastDeviation, deviationOf(own)));
   const pace = {
     mean: mean(own) - slowerInHeat,
     deviation: Math.hypot(deviation / Math.sqrt(own.length), fromDayToDay),
   };
   const asFast = (paces: readonly number[]) => (assumed: number) =>
     normalCdf((mean(paces) - assumed) / (deviation / Math.sqrt(paces.length)));
-  const asRight = chanceOfAsMany(best, heat);
-  const onceAsGood = (assumed: number) => 1 - (1 - asRight * asFast(ofBest)(assumed)) ** games.length;
+  const asRight = chancesOfAsMany(best, heat);
+  const tries = Math.min(gamesMost, games.length);
+  const onceAsGood = (assumed: number) => {
+    const fast = asFast(ofBest)(assumed);
+    return sum(asRight.map(({ weight, chance }) => weight * (1 - (1 - chance * fast) ** tries)));
+  };
   return {
     heatSeconds: secondsOf(heat),
     bestGame: { seconds: secondsOf(best), games: games.length, ...fitOf(onceAsGood, pace) },
@@ -83,16 +90,20 @@ function secondsOf(answers: readonly TimedAnswer[]): number {
   return mean(answers.filter(({ isCorrect }) => isCorrect).map(({ usedMs }) => usedMs)) / 1_000;
 }
 
-/** That whoever sat the heat has at least as many right of the game's questions. */
-function chanceOfAsMany(game: readonly RatedAnswer[], heat: readonly RatedAnswer[]): number {
+/** That whoever sat the heat has at least as many right of the game's questions, at each ability that the heat leaves open. */
+function chancesOfAsMany(
+  game: readonly RatedAnswer[],
+  heat: readonly RatedAnswer[],
+): { readonly weight: number; readonly chance: number }[] {
   const fewer = rightOf(game) - 1;
-  if (fewer < 0) return 1;
   const weights = posterior(heat);
-  return abilities.reduce(
-    (total, ability, index) => total + weights[index]! * (1 - chanceOfAtMost(fewer, game, ability)),
-    0,
-  );
+  return abilities.flatMap((ability, index) => {
+    const weight = weights[index]!;
+    return weight < negligible ? [] : [{ weight, chance: 1 - chanceOfAtMost(fewer, game, ability) }];
+  });
 }
+
+const negligible = 1e-4;
 
 /** A chance over what is not known of the pace. */
 function fitOf(

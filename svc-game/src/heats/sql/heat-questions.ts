@@ -83,7 +83,10 @@ export interface ContestAnswer {
   readonly usedMs: number;
 }
 
-/** The player's answers in games of the contest that count: those of the best game, then the latest. */
+/**
+ * The player's answers in games of the contest that count, to questions that the contest had not asked them before: those of the best game,
+ * then the latest. Times are as they were before the credit for the line, which a heat does not give.
+ */
 export async function listContestAnswers(
   conn: Conn,
   contest: string,
@@ -92,11 +95,17 @@ export async function listContestAnswers(
 ): Promise<ContestAnswer[]> {
   const { rows } = await conn.raw<{ rows: ContestAnswer[] }>(
     `select game_id as "gameId", question_id as "questionId", question_revisions.difficulty as label,
-       is_correct as "isCorrect", game_questions.used_ms as "usedMs"
+       is_correct as "isCorrect",
+       used_ms + lag_credit_ms as "usedMs"
      from (
-       select game_id, completed_at, row_number() over (order by score desc, completed_at, id) = 1 as is_best
-       from counted_results where player_id = :playerId and board = :board and not is_struck
-     ) result join game_questions using (game_id) join question_revisions using (question_id, revision)
+       select result.*, slot.question_id, slot.revision, slot.n, slot.is_correct, slot.used_ms, slot.lag_credit_ms,
+         row_number() over (partition by slot.question_id order by result.completed_at) = 1 as is_first
+       from (
+         select game_id, completed_at, row_number() over (order by score desc, completed_at, id) = 1 as is_best
+         from counted_results where player_id = :playerId and board = :board and not is_struck
+       ) result join game_questions slot using (game_id)
+     ) slot join question_revisions using (question_id, revision)
+     where is_first
      order by is_best desc, completed_at desc, game_id, n limit :limit`,
     { playerId, board: contestKey(contest), limit },
   );

@@ -31,11 +31,11 @@ export const heat: Translated<typeof english.heat> = {
   what: {
     title: 'Was ein Prüflauf ist',
     points: (total, pass) => [
-      `${total} Fragen von derselben Art wie in der Challenge, die noch in keinem Spiel waren. Mit ${pass} richtigen Antworten ist er bestanden.`,
+      `${total} Fragen von derselben Art wie in der Challenge, die noch in keinem Spiel waren. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie zu deinen Rennen passen.`,
       'Du fährst ihn zu einem Termin, in einem Anruf mit der Rennleitung. Wie sie dich erreicht, macht sie vorher mit dir aus, außerhalb dieser Seite.',
       'Sie sieht währenddessen jede Frage, deine Antwort und deine Zeit. Vom Anruf wird nichts aufgezeichnet: kein Bild und kein Ton.',
       'Er fragt, was du weißt und ob du etwa so schnell antwortest wie in deinen Rennen: lass dir nicht mehr Zeit als dort. Deine Punkte und dein Platz bleiben, wie sie sind.',
-      'Wenn er schiefgeht, kann die Rennleitung dir eine Wiederholung geben. Ein Mensch entscheidet, und du kannst einmal Einspruch einlegen; dann antwortet jemand anderes.',
+      'Wenn er schiefgeht, kann die Rennleitung dir eine Wiederholung geben, und dann zählen beide zusammen. Ein Mensch entscheidet, und du kannst einmal Einspruch einlegen; dann antwortet jemand anderes.',
     ],
   },
   appointment: {
@@ -63,7 +63,7 @@ export const heat: Translated<typeof english.heat> = {
   },
   forms: {
     title: 'Eine andere Form',
-    text: 'Sag der Rennleitung, wenn du eine davon brauchst. Am Ergebnis ändert das nichts.',
+    text: 'Sag der Rennleitung vor deinem Termin, wenn du eine davon brauchst, und warum. Dein Tempo lässt sich dann nicht vergleichen; sie entscheidet nach dem, was du weißt.',
     untimed: 'Ohne Uhr: Du nimmst dir die Zeit, die du brauchst.',
     spoken: 'Gesprochen: Die Rennleitung liest Fragen und Antworten vor, und es läuft keine Uhr.',
     helper: 'Mit Hilfe: Jemand neben dir liest die Fragen vor.',
@@ -88,8 +88,8 @@ export const heat: Translated<typeof english.heat> = {
   over: {
     title: 'Dein Prüflauf ist vorbei',
     right: (right, total) => `${right} von ${total} richtig`,
-    passed: (pass) => `${pass} waren nötig. Du hast sie.`,
-    failed: (pass) => `${pass} waren nötig.`,
+    passed: (pass) => `${pass} waren nötig, und du hast sie. Die Rennleitung sieht sich auch das Tempo an.`,
+    failed: (pass) => `${pass} sind nötig, um gleich zu bestehen.`,
     now: 'Die Rennleitung sieht sich den Prüflauf neben deinem Monat an und entscheidet. Du liest es hier.',
   },
   confirmed: {
@@ -106,7 +106,7 @@ export const heat: Translated<typeof english.heat> = {
   },
   repeat: {
     title: 'Du darfst deinen Prüflauf wiederholen',
-    text: 'Andere Fragen, dieselben Regeln. Es ist der letzte.',
+    text: 'Andere Fragen, dieselbe Uhr. Es ist der letzte, und beide zählen zusammen.',
   },
   missing: 'Für dein Konto gibt es keinen solchen Prüflauf.',
   failed: 'Dein Prüflauf konnte nicht geladen werden.',
