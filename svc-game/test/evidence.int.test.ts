@@ -215,6 +215,7 @@ test('evidence is deleted 60 days after its contest has closed, and not before',
   const deletedAt = async () => await service.db('contests').where({ name: contest }).first('evidence_deleted_at');
   service.clock.set(new Date(closedAt.getTime() + 60 * dayMs - 1));
   expect(await rowsOf(player)).toHaveLength(7);
+  expect(await tracesOf(player)).not.toEqual([]);
   service.clock.set(new Date(closedAt.getTime() + 60 * dayMs + 1));
   await eventually(async () => expect(await deletedAt()).toEqual({ evidence_deleted_at: service.clock.now() }));
   expect(await service.db('evidence').where({ contest })).toEqual([]);

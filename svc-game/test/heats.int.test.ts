@@ -255,19 +255,23 @@ test('players are told of their invitation, the appointment, and what was decide
   await identity.stop();
 });
 
-test('a heat without the clock waits for its answers, and is admitted in that form', async () => {
-  const [ada] = players as [Player];
-  const form = { params: { contest, player: ada.id }, body: { form: 'untimed', hasHelper: true } } as const;
-  expect(await (await asAdmin()).call(setHeatForm, form)).toMatchObject({
-    status: 200,
-    body: { form: 'untimed', hasHelper: true },
-  });
-  await beAdmitted(ada);
-  await start(ada);
-  expect(await (await asAdmin()).call(setHeatForm, form)).toMatchObject(refused(409, 'stale-view'));
-  await answerAll(ada, 15, { usedMs: 10 * minuteMs });
-  expect((await own(ada)).body).toMatchObject({ state: 'played', form: 'untimed', hasHelper: true, rightAnswers: 15 });
-});
+test.each(['untimed', 'spoken'] as const)(
+  'a heat that is %s waits for its answers, and has no pace',
+  async (chosen) => {
+    const [ada] = players as [Player];
+    const form = { params: { contest, player: ada.id }, body: { form: chosen, hasHelper: true } } as const;
+    expect(await (await asAdmin()).call(setHeatForm, form)).toMatchObject({
+      status: 200,
+      body: { form: chosen, hasHelper: true },
+    });
+    await beAdmitted(ada);
+    await start(ada);
+    expect(await (await asAdmin()).call(setHeatForm, form)).toMatchObject(refused(409, 'stale-view'));
+    await answerAll(ada, 15, { usedMs: 10 * minuteMs });
+    expect((await own(ada)).body).toMatchObject({ state: 'played', form: chosen, hasHelper: true, rightAnswers: 15 });
+    expect((await watched(ada)).comparison).toMatchObject({ heat: { right: 15 }, pace: null, advice: 'ask' });
+  },
+);
 
 test('a heat that is left is over after half an hour', async () => {
   const [ada] = players as [Player];

@@ -192,6 +192,16 @@ test('an answer after the deadline and its grace is told the time-out', async ()
   expect((await client.call(postAnswer, late)).body).toMatchObject({ code: 'already-answered' });
 });
 
+test('a closed tab loses nothing: the last answer stored the result', async () => {
+  const { player, client } = await newPlayer();
+  await playGame(client, service.clock, { right: 2 });
+  const standings = await service.db('standings').where({ player_id: player.id }).orderBy('difficulty');
+  expect(standings.map((row) => [row.board, row.difficulty, row.score])).toEqual([
+    ['free', 'all', 468],
+    ['free', 'medium', 468],
+  ]);
+});
+
 test('a last question missed by a disconnected player finishes the game at its deadline', async () => {
   const { player, client } = await newPlayer();
   const { gameId } = await startFree(client);

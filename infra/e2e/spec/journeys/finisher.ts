@@ -65,6 +65,7 @@ async function emptyPages(player: Player, { row }: Table, email: string): Promis
     const names = () => page.getByRole('tabpanel').locator('dt').allInnerTexts();
     expect(await names()).toEqual(['Challenges', 'Avg Score', 'Avg Correct', 'High Score']);
     await page.getByRole('tab', { name: 'Free Practice Stats' }).click();
+    await page.getByRole('tab', { name: 'Free Practice Stats', selected: true }).waitFor();
     expect(await names()).toEqual(['Games Played', 'Avg Score', 'Avg Correct', 'High Score']);
   });
 }

@@ -133,7 +133,7 @@ function Rivals({ game, question, score }: RivalsProps) {
       score={score}
       answered={answered}
       isRunning={phase.is !== 'finished'}
-      isCramped={explained(game) !== null || (question !== null && leavesNoRoom(question))}
+      isCramped={question !== null && leavesNoRoom(question)}
     />
   ) : (
     <ChallengeTarget challengeId={challengeId} head={head} soFar={{ score, answered }} />

@@ -39,7 +39,13 @@ export function RankPanel({ head, score, answered, isRunning, isCramped }: RankP
   const tower = useTower(head, soFar, splits);
   const gained = usePlacesGained(tower, answered);
   return (
-    <section className={styles.panel} data-has-tower={rows > 0 || undefined} aria-label={messages.game.rank}>
+    // A new element where the rows come or go with a question, so that what stands beside them does not appear to move.
+    <section
+      key={rows > 0 ? 'rows' : 'line'}
+      className={styles.panel}
+      data-has-tower={rows > 0 || undefined}
+      aria-label={messages.game.rank}
+    >
       {rows > 0 && <Race tower={tower} answered={answered} size={rows} gained={gained} />}
       {standing ? (
         <Rank
