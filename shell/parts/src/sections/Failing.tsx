@@ -1,4 +1,5 @@
 import { messages } from '@lights-out/contracts/messages';
+import { friendsMessages as friends } from '@lights-out/contracts/messages-friends';
 import { pages } from '@lights-out/contracts/pages';
 import {
   Button,
@@ -7,6 +8,7 @@ import {
   Loaded,
   RemoteLoading,
   RemoteUnavailable,
+  SignInFirst,
   Skeleton,
 } from '@lights-out/web-kit';
 
@@ -26,6 +28,11 @@ export function Failing() {
         <WideState name="with an action; without">
           <EmptyState text={profile.emptyFree} action={<Button to={pages.home()}>{profile.start}</Button>} />
           <EmptyState text={dailyDoor.first} />
+        </WideState>
+      </Part>
+      <Part name="SignInFirst" rule="In place of what only signed-in players see; leads back to the page.">
+        <WideState name="for a visitor">
+          <SignInFirst text={friends.signIn} button={friends.signInButton} hasAccount={false} />
         </WideState>
       </Part>
       <Part
