@@ -97,7 +97,9 @@ export const banksView = z.object({
   /** The bank that came with the service. */
   shipped: z.nullable(z.object({ version: z.string(), release: z.string() })),
   /** When the address of banks was asked last, and what came of it, `failure` in words; null where there is none or it was not asked yet. */
-  fetched: z.nullable(z.object({ at: instant, outcome: z.enum(fetchOutcomes), failure: z.nullable(z.string()) })),
+  fetched: z.optional(
+    z.nullable(z.object({ at: instant, outcome: z.enum(fetchOutcomes), failure: z.nullable(z.string()) })),
+  ),
   /** Newest first, at most twenty. */
   imports: z.array(importedBank),
 });

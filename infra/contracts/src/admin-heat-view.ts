@@ -112,20 +112,22 @@ export const heatComparison = z.object({
   most: z.number(),
   /** The same in a sentence. */
   sentence: z.string(),
-  /** Null where the heat had no clock or a helper, or too few right answers to tell. */
-  pace: z.nullable(
-    z.object({
-      /** What a right answer took on average. */
-      heatSeconds: z.number(),
-      /** How likely the person of the heat has so good a game among as many. */
-      bestGame: z.object({ ...paceFit, games: z.int() }),
-      /** How likely the person of the heat is so fast. */
-      allGames: z.object(paceFit),
-      sentence: z.string(),
-    }),
+  /** Null where the heat had no clock or a helper, or too few right answers to tell. 1.0.0 does not send it. */
+  pace: z.optional(
+    z.nullable(
+      z.object({
+        /** What a right answer took on average. */
+        heatSeconds: z.number(),
+        /** How likely the person of the heat has so good a game among as many. */
+        bestGame: z.object({ ...paceFit, games: z.int() }),
+        /** How likely the person of the heat is so fast. */
+        allGames: z.object(paceFit),
+        sentence: z.string(),
+      }),
+    ),
   ),
-  /** What the rule for stewards says; they decide, and may know more. `ask` where there is no pace to go by. */
-  advice: heatAdvice,
+  /** What the rule for stewards says; they decide, and may know more. `ask` where there is no pace. 1.0.0 does not send it. */
+  advice: z.optional(heatAdvice),
 });
 export type HeatComparison = z.infer<typeof heatComparison>;
 

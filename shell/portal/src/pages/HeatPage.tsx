@@ -147,9 +147,13 @@ function Comparison({ heat: { comparison } }: Pick<HeatProps, 'heat'>) {
         <strong>{sentence}</strong>
       </p>
       <p className={lines.place}>{texts.uncertainty(percent(least), percent(most))}</p>
-      <p>{pace ? <strong>{pace.sentence}</strong> : texts.noPace}</p>
-      <p>{texts.advice[advice]}</p>
-      <p className={lines.place}>{texts.adviceHint}</p>
+      {advice && (
+        <>
+          <p>{pace ? <strong>{pace.sentence}</strong> : texts.noPace}</p>
+          <p>{texts.advice[advice]}</p>
+          <p className={lines.place}>{texts.adviceHint}</p>
+        </>
+      )}
     </div>
   );
 }
