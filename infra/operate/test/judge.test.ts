@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { judge, type Finding } from '../src/release/contracts/judge.ts';
-import { readSnapshots, recordSnapshot, retireSnapshot } from '../src/release/contracts/recorded.ts';
+import { snapshotsFolder } from '../src/release/checkout.ts';
+import { checkSlice, readSnapshots, recordSnapshot, retireSnapshot } from '../src/release/contracts/recorded.ts';
 import type { Schema } from '../src/release/contracts/schema.ts';
 import { emptySnapshot, type Snapshot } from '../src/release/contracts/snapshot.ts';
-import { takeSnapshot } from '../src/release/contracts/take-snapshot.ts';
+import { sliceFolders, takeSnapshot } from '../src/release/contracts/take-snapshot.ts';
 
 const text: Schema = { type: 'string' };
 const fields = (properties: Record<string, Schema>, optional: readonly string[] = []): Schema => ({
@@ -259,4 +260,10 @@ describe('a snapshot', () => {
     expect(await readSnapshots(folder)).toEqual([]);
     await expect(retireSnapshot('mfe-leaderboard', '1.0.0', folder)).rejects.toThrow('is not recorded');
   });
+});
+
+// Its image is not built otherwise.
+test.each(sliceFolders)('%s understands every released version of the others', async (slice) => {
+  const findings = await checkSlice(slice, snapshotsFolder);
+  expect(findings.filter(({ kind }) => kind === 'break')).toEqual([]);
 });
