@@ -1,5 +1,8 @@
 import type { Difficulty } from '@lights-out/contracts';
+import type { HeatComparison } from '@lights-out/contracts/admin-heats';
 
+import { mean, variance } from '../../fair-play/rules/statistics.ts';
+import { sum } from '../../questions/rules/sum.ts';
 import { abilities, chanceOfAtMost, posterior, rightOf, type RatedAnswer } from './rasch.ts';
 
 /** An answer that was given against the clock. */
@@ -11,23 +14,8 @@ export interface TimedAnswer extends RatedAnswer {
 /** What right answers at each difficulty usually take in the contest, in ms. */
 export type UsualMs = Readonly<Record<Difficulty, number>>;
 
-/** How well the pace of a heat goes with what was raced before it. */
-export interface PaceFit {
-  /** What a right answer took on average. */
-  readonly seconds: number;
-  /** That the person of the heat is so fast. */
-  readonly chance: number;
-  /** Hold the chance with 90 percent, given what the heat says of the pace. */
-  readonly least: number;
-  readonly most: number;
-}
-
-export interface PaceComparison {
-  readonly heatSeconds: number;
-  /** The game that has the place, beside the number of games it is the best of. */
-  readonly bestGame: PaceFit & { readonly games: number };
-  readonly allGames: PaceFit;
-}
+/** How well the pace of a heat goes with what was raced before it, without its sentence. */
+export type PaceComparison = Omit<NonNullable<HeatComparison['pace']>, 'sentence'>;
 
 // Times of one person vary so much about that person's own, on the scale of logarithms, where the difficulty is taken out.
 const [leastDeviation, mostDeviation] = [0.2, 0.35];
@@ -59,17 +47,20 @@ export function comparePace(
   const [ofBest, ofAll] = [pacesOf(best, usual), pacesOf(games.flat(), usual)];
   if (own.length < fewestRight || ofBest.length === 0) return undefined;
   // Slow answers in between, which anybody can give, do not make a fast one likelier.
-  const deviation = Math.min(mostDeviation, Math.max(leastDeviation, deviationOf(own)));
+  const deviation = Math.min(mostDeviation, Math.max(leastDeviation, Math.sqrt(variance(own))));
   const pace = {
     mean: mean(own) - slowerInHeat,
     deviation: Math.hypot(deviation / Math.sqrt(own.length), fromDayToDay),
   };
-  const asFast = (paces: readonly number[]) => (assumed: number) =>
-    normalCdf((mean(paces) - assumed) / (deviation / Math.sqrt(paces.length)));
+  const asFast = (paces: readonly number[]) => {
+    const [centre, spread] = [mean(paces), deviation / Math.sqrt(paces.length)];
+    return (assumed: number) => normalCdf((centre - assumed) / spread);
+  };
+  const asFastAsBest = asFast(ofBest);
   const asRight = chancesOfAsMany(best, heat);
   const tries = Math.min(gamesMost, games.length);
   const onceAsGood = (assumed: number) => {
-    const fast = asFast(ofBest)(assumed);
+    const fast = asFastAsBest(assumed);
     return sum(asRight.map(({ weight, chance }) => weight * (1 - (1 - chance * fast) ** tries)));
   };
   return {
@@ -109,26 +100,13 @@ const negligible = 1e-4;
 function fitOf(
   chanceAt: (pace: number) => number,
   pace: { readonly mean: number; readonly deviation: number },
-): Pick<PaceFit, 'chance' | 'least' | 'most'> {
+): Pick<PaceComparison['allGames'], 'chance' | 'least' | 'most'> {
   const at = (deviations: number) => chanceAt(pace.mean + deviations * pace.deviation);
   const points = Array.from({ length: steps }, (_, step) => (2 * widest * step) / (steps - 1) - widest);
   const weights = points.map((point) => Math.exp(-(point ** 2) / 2));
   const chance = points.reduce((total, point, index) => total + weights[index]! * at(point), 0) / sum(weights);
   // The slower, the less likely.
   return { chance, least: at(1.645), most: at(-1.645) };
-}
-
-function deviationOf(values: readonly number[]): number {
-  const centre = mean(values);
-  return Math.sqrt(sum(values.map((value) => (value - centre) ** 2)) / (values.length - 1));
-}
-
-function mean(values: readonly number[]): number {
-  return sum(values) / values.length;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, one) => total + one, 0);
 }
 
 /** The normal distribution function (Abramowitz and Stegun 1964, 26.2.17; the error is below 1e-7). */

@@ -1,4 +1,5 @@
 import { chanceRight, type Estimate } from '../../questions/rules/calibration.ts';
+import { sum } from '../../questions/rules/sum.ts';
 
 /** An answer with how hard its question is known to be. */
 export interface RatedAnswer {
@@ -25,7 +26,7 @@ export function posterior(answers: readonly RatedAnswer[]): number[] {
   );
   const top = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - top));
-  const total = weights.reduce((sum, one) => sum + one, 0);
+  const total = sum(weights);
   return weights.map((one) => one / total);
 }
 
@@ -36,10 +37,7 @@ export function chanceOfAtMost(right: number, questions: readonly RatedAnswer[],
     const chance = chanceRight(difficulty, ability);
     counts = [...counts, 0].map((one, index) => one * (1 - chance) + (counts[index - 1] ?? 0) * chance);
   }
-  return Math.min(
-    1,
-    counts.slice(0, right + 1).reduce((sum, one) => sum + one, 0),
-  );
+  return Math.min(1, sum(counts.slice(0, right + 1)));
 }
 
 export function rightOf(answers: readonly RatedAnswer[]): number {
