@@ -11,3 +11,13 @@ export type SectorMark = z.infer<typeof sectorMark>;
 export function markOfTime(timeTakenSeconds: number): SectorMark {
   return ({ fastest: 'purple', quick: 'green', slow: 'yellow' } as const)[sectorOf(timeTakenSeconds)];
 }
+
+/** The mark of a sector whose question is closed. */
+export function markOfSector(
+  { isCorrect, timedOut, timeTaken }: { isCorrect: boolean; timedOut: boolean; timeTaken: number },
+  isUntimed: boolean,
+): SectorMark {
+  if (timedOut) return 'timed-out';
+  if (!isCorrect) return 'wrong';
+  return isUntimed ? 'right' : markOfTime(timeTaken);
+}

@@ -1,6 +1,6 @@
 import { questionsPerGame } from '@lights-out/contracts/constants';
 import type { DailyResult, DailyRun, DailyStanding } from '@lights-out/contracts/daily';
-import { markOfTime, type SectorMark } from '@lights-out/contracts/marks';
+import { markOfSector, type SectorMark } from '@lights-out/contracts/marks';
 import { messages } from '@lights-out/contracts/messages';
 
 import { formatPoints, ordinal } from '../format/numbers.ts';
@@ -35,10 +35,7 @@ export function runningText({ isUntimed, openQuestion, nextQuestion }: Omit<Run,
 
 /** The sectors of a race that is under way, up to where it is. */
 export function marksOfRun({ isUntimed, answers }: Pick<Run, 'isUntimed' | 'answers'>): SectorMark[] {
-  return answers.map(({ isCorrect, timedOut, timeTaken }) => {
-    if (!isCorrect) return timedOut ? 'timed-out' : 'wrong';
-    return isUntimed ? 'right' : markOfTime(timeTaken);
-  });
+  return answers.map((answer) => markOfSector(answer, isUntimed));
 }
 
 type Run = Pick<DailyRun, 'isUntimed' | 'answers' | 'openQuestion' | 'nextQuestion'>;

@@ -1,4 +1,4 @@
-import { type SectorMark, markOfTime } from '@lights-out/contracts';
+import { type SectorMark, markOfSector } from '@lights-out/contracts';
 
 /** What came of a question. */
 export interface ClosedAnswer {
@@ -13,7 +13,5 @@ export function markOfAnswer(
   { timedOut, isCorrect, usedMs }: Omit<ClosedAnswer, 'score'>,
   isUntimed: boolean,
 ): SectorMark {
-  if (timedOut) return 'timed-out';
-  if (!isCorrect) return 'wrong';
-  return isUntimed ? 'right' : markOfTime(usedMs / 1_000);
+  return markOfSector({ isCorrect, timedOut, timeTaken: usedMs / 1_000 }, isUntimed);
 }
