@@ -4,7 +4,6 @@ import type { Player } from '../../src/player.ts';
 import { phone } from '../../src/player.ts';
 import { control, openReader, seeToast, toasts } from '../player-at.ts';
 import type { Table } from '../table.ts';
-import { msSeen, noteWhenSeen } from '../time-seen.ts';
 
 const toastLayer = `[${toastLayerAttribute}]`;
 const forgot = "Enter your email and we'll send you a password reset link.";
@@ -13,7 +12,6 @@ const forgot = "Enter your email and we'll send you a password reset link.";
 export async function onlooker(stack: { readonly url: string }, { row }: Table): Promise<void> {
   const wide = await openReader(stack, { motion: true, keepsTime: true });
   const narrow = await openReader(stack, { viewport: phone, keepsTime: true });
-  await noteWhenSeen(wide.page, [forgot]);
   await askForToast(wide);
   await askForToast(narrow);
   await row('2.formats.toast-place', async () => {
@@ -25,12 +23,7 @@ export async function onlooker(stack: { readonly url: string }, { row }: Table):
   await row('2.formats.toast-width', async () => {
     for (const width of [wide, narrow]) expect((await boxOf(width)).width).toBeLessThanOrEqual(420);
   });
-  await row('9.toast-closes', async () => {
-    await wide.page.mouse.move(5, 400);
-    const ms = await msSeen(wide.page, forgot);
-    expect(ms).toBeGreaterThanOrEqual(4_900);
-    expect(ms).toBeLessThan(8_000);
-  });
+  await row('9.toast-closes', () => closesByItself(wide));
   await row('9.toast-hotkey', async () => {
     await askForToast(wide);
     await wide.page.keyboard.press('F8');
@@ -50,6 +43,15 @@ export async function onlooker(stack: { readonly url: string }, { row }: Table):
     expect(await toasts(wide.page).count()).toBe(1);
   });
   await row('2.formats.toast-variants', () => variants(wide));
+}
+
+/** Counted from before it is asked for, so that a slow page cannot make the time look shorter than it was. */
+async function closesByItself(player: Player): Promise<void> {
+  const asked = Date.now();
+  await askForToast(player);
+  await player.page.mouse.move(5, 400);
+  await toasts(player.page).waitFor({ state: 'detached' });
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(4_990);
 }
 
 /** A new toast takes the position of the one before, which had another variant. */
