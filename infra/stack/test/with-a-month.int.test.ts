@@ -1,5 +1,6 @@
 import { getAdminContest } from '@lights-out/contracts/admin-contests';
 import { getAdminPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
+import { type FunnelStep, getAdminFunnel } from '@lights-out/contracts/admin-funnel';
 import { getLeaderboard } from '@lights-out/contracts/boards';
 import { getPastContests } from '@lights-out/contracts/contests';
 import { getDaily, getDailyArchive } from '@lights-out/contracts/daily';
@@ -87,4 +88,14 @@ test('the grid of the week has players, and that of the week before is settled',
   const { grid, last } = await call(stack, demo, getOwnGrid);
   expect(grid?.rows.length).toBeGreaterThan(2);
   expect(last).toMatchObject({ week: '2026-10-26' });
+});
+
+test('the funnel narrows from those who looked in to those who entered', async () => {
+  const admin = await signInAs(site, await ownerOf(site));
+  const { weeks } = await call(stack, admin, getAdminFunnel);
+  const all = (step: FunnelStep) => weeks.reduce((sum, { counts }) => sum + (counts[step] ?? 0), 0);
+  expect(all('visit')).toBeGreaterThan(all('question'));
+  expect(all('question')).toBeGreaterThan(all('register'));
+  expect([all('register'), all('entry')]).toEqual([12, expect.any(Number)]);
+  expect(all('entry')).toBeGreaterThan(0);
 });

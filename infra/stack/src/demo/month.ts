@@ -3,7 +3,7 @@ import { seededRandom } from '@lights-out/service-kit/testing';
 
 import { somePeople } from './people.ts';
 import { dayMs, hourMs, type MonthPlan } from './plan.ts';
-import { logInAgain, registerPeople, settleIn, type Resident } from './residents.ts';
+import { logInAgain, passBy, registerPeople, settleIn, type Resident } from './residents.ts';
 import { createRounds } from './rounds.ts';
 import { handOver, heatAfterMs, offerHeats, settle } from './settling.ts';
 import type { MonthSite } from './site.ts';
@@ -43,9 +43,9 @@ export async function fillMonth(
   const told = () => `${residents.length} players, ${rounds.races()} races`;
   const logIns = daysFrom(plan, logInEveryDays).map((at) => ({ at, run: () => logInAgain(site, residents, password) }));
   const stories = [...logIns, ...storiesOf(site, plan, { residents, rounds, stewards, random })];
-  for (const { at, run } of [...stories, ...plan.rounds.map((time) => ({ at: time, run: rounds.next }))].toSorted(
-    byTime,
-  )) {
+  const strangers = seededRandom(seed + 1);
+  const days = plan.rounds.map((at) => ({ at, run: () => passBy(site, strangers).then(rounds.next) }));
+  for (const { at, run } of [...stories, ...days].toSorted(byTime)) {
     if (at > site.clock.now()) site.clock.set(at);
     say(`${told()}, ${at.toISOString().slice(0, 10)}`);
     await run();

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@lights-out/contracts';
+import type { ArrivalSource, Difficulty } from '@lights-out/contracts';
 import { codeOfHelmet, helmetColours, helmetPatterns } from '@lights-out/contracts/helmet';
 import type { RandomInt } from '@lights-out/service-kit';
 import { seededRandom } from '@lights-out/service-kit/testing';
@@ -10,6 +10,7 @@ export interface DemoPerson extends Person {
   readonly email: string;
   readonly helmet: number;
   readonly difficulty: Difficulty;
+  readonly cameFrom: ArrivalSource;
   /** Enters contests. */
   readonly isEntrant: boolean;
   /** Has a script press the buttons, as two of the month do. */
@@ -37,6 +38,9 @@ const animals = [
 /** A name is a word of the track and an animal, so that nobody takes it for a person's. */
 export const mostPeople = words.length * animals.length;
 
+/** Most come by themselves; a share is large enough to be told in the portal. */
+export const sources = ['direct', 'search', 'challenge', 'direct', 'daily'] as const satisfies readonly ArrivalSource[];
+
 const scripts = [2, 3];
 
 /** So many people of all strengths, the same for the same seed; the first is the one whose password the card has. */
@@ -52,6 +56,7 @@ export function somePeople(count: number, seed: number): DemoPerson[] {
       email: index === 0 ? demoEmail : `player${index}@example.com`,
       helmet: someHelmet(random),
       difficulty: index === 0 ? 'medium' : (['easy', 'medium', 'medium', 'hard'] as const)[random(4)]!,
+      cameFrom: sources[index % sources.length]!,
       isEntrant: isScript || index < 2 || random(5) < 3,
       isScript,
     };

@@ -1,15 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Arrival } from '@lights-out/contracts';
 import { termsVersion } from '@lights-out/contracts/constants';
 import { acceptFriendLink, postFriendLink } from '@lights-out/contracts/friends';
+import { postFunnelStep } from '@lights-out/contracts/funnel';
 import { postHelmet } from '@lights-out/contracts/helmet';
 import { postUser } from '@lights-out/contracts/identity';
 import { confirmAddress, postConfirmation } from '@lights-out/contracts/mails';
+import type { RandomInt } from '@lights-out/service-kit';
 import { eventually } from '@lights-out/service-kit/testing';
 
 import { call, cookieOf, reply } from '../players/calls.ts';
-import type { DemoPerson } from './people.ts';
+import { type DemoPerson, sources } from './people.ts';
 import type { MonthSite } from './site.ts';
 
 /** A person with an account. */
@@ -39,10 +42,25 @@ export async function registerPeople(
 
 async function registerPerson(site: MonthSite, person: DemoPerson, password: string): Promise<Resident> {
   const { email, displayName, helmet } = person;
-  const registered = await reply(site, '', postUser, { body: { email, displayName, password, termsVersion } });
+  const arrival = { source: person.cameFrom, forms: {} };
+  await arrive(site, arrival, true);
+  const registered = await reply(site, '', postUser, { body: { email, displayName, password, termsVersion, arrival } });
   const cookie = cookieOf(registered);
   await call(site, cookie, postHelmet, { body: { helmet } });
   return { id: ((await registered.json()) as { id: string }).id, cookie, person };
+}
+
+async function arrive(site: MonthSite, arrival: Arrival, answers: boolean): Promise<void> {
+  await call(site, '', postFunnelStep, { body: { step: 'visit', arrival } });
+  if (answers) await call(site, '', postFunnelStep, { body: { step: 'question', arrival } });
+}
+
+const mostStrangers = 7;
+
+/** Some look at the front page and leave no account; every third answers its question. */
+export async function passBy(site: MonthSite, random: RandomInt): Promise<void> {
+  for (let left = random(mostStrangers); left > 0; left -= 1)
+    await arrive(site, { source: sources[random(sources.length)]!, forms: {} }, random(3) === 0);
 }
 
 /** Sessions end thirty days after their last use, and the gateway, for which only minutes pass, does not ask to have them renewed. */
