@@ -67,7 +67,7 @@ test('a friend without an account follows the link, registers, plays the same qu
   expect(await rowsOf(ayla)).toEqual([account.displayName, displayName + challenge.you + challenge.creator]);
 }, 180_000);
 
-test('a challenge is created, accepted and lost on a phone, without scrolling in the game or sideways', async () => {
+test('a challenge is created, accepted, lost and sent back on a phone, without scrolling in the game or sideways', async () => {
   const ayla = await openPlayer(stack, { isPhone: true });
   await haveAccount(ayla, newAccount({ displayName: 'W'.repeat(displayNameMaxLength) }));
   await startFreePractice(ayla);
@@ -77,7 +77,7 @@ test('a challenge is created, accepted and lost on a phone, without scrolling in
   expect(await overOf(ayla.page)).toBe(0);
 
   const bruno = await openPlayer(stack, { isPhone: true });
-  await haveAccount(bruno);
+  const { displayName } = await haveAccount(bruno);
   await bruno.goto(new URL(link).pathname);
   expect(await overOf(bruno.page)).toBe(0);
   await bruno.press(challenge.accept);
@@ -91,8 +91,17 @@ test('a challenge is created, accepted and lost on a phone, without scrolling in
   await playOn(bruno, { choose: wrongOptionOf });
   await bruno.see(challenge.lostTitle);
   expect(await overOf(bruno.page)).toBe(0);
+  await bruno.press(messages.duel.sendBack);
+  await bruno.page.locator('h3:focus', { hasText: sharing.readyTitle }).waitFor();
+  const back = await bruno.page.getByRole('textbox', { name: sharing.link }).inputValue();
+  expect(back).not.toBe(link);
   await bruno.press(messages.results.tryAgain);
   await bruno.page.waitForURL('**/game?challenge=*');
+
+  await ayla.goto(new URL(back).pathname);
+  await ayla.see(challenge.title(displayName));
+  await ayla.press(challenge.accept);
+  await ayla.see(new RegExp(`^Beat ${displayName}`));
 }, 180_000);
 
 /** Plays a whole game and returns its questions. */
