@@ -25,7 +25,7 @@ import { getRankTable } from '@lights-out/contracts/rank-table';
 import { internalTokenKeys, testClient } from '@lights-out/service-kit/testing';
 import { asAdmin, urlOf, layOutDatabase, startPostgres } from '@lights-out/stand-ins/postgres';
 
-import { startService } from './lib/processes.ts';
+import { startService } from './processes.ts';
 
 export interface KillsOutcome {
   readonly kills: number;

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { printTable } from '../lib/report.ts';
+import { printTable } from '../report.ts';
 import {
   newJournal,
   playUntil,
@@ -15,14 +15,8 @@ import {
 } from './players.ts';
 import type { Part, Product } from './product.ts';
 
-export const parts: readonly Part[] = ['gateway', 'game', 'identity', 'payments', 'Postgres'];
-export const calls: readonly Call[] = ['create', 'question', 'answer', 'finish', 'get game', 'splits', 'rank'];
-
-export interface Load {
-  readonly journal: Journal;
-  /** Answered calls of the kind in a second. */
-  perSecond(call: Call): number;
-}
+const parts: readonly Part[] = ['gateway', 'game', 'identity', 'payments', 'Postgres'];
+const calls: readonly Call[] = ['create', 'question', 'answer', 'finish', 'get game', 'splits', 'rank'];
 
 interface LoadOptions {
   readonly pace: Pace;
@@ -30,9 +24,10 @@ interface LoadOptions {
   readonly title: string;
   /** What they race: games of free practice by default. */
   readonly begin?: Begin;
-  /** Over how long the players arrive. */
-  readonly arrivalMs?: number;
 }
+
+/** Over how long the players arrive. */
+const arrivalMs = 10_000;
 
 /** CPU seconds of each process so far; undefined for a product that runs elsewhere. */
 export type UsedCpu = Product['cpu'] | undefined;
@@ -41,8 +36,8 @@ export type UsedCpu = Product['cpu'] | undefined;
 export async function printLoad(
   cpu: UsedCpu,
   players: readonly Player[],
-  { pace, seconds, title, begin = beginGame, arrivalMs = pace.pauseMs > 0 ? 10_000 : 0 }: LoadOptions,
-): Promise<Load> {
+  { pace, seconds, title, begin = beginGame }: LoadOptions,
+): Promise<void> {
   const journal = newJournal();
   const [before, startedAt] = [cpu?.(), performance.now()];
   const endsAt = startedAt + seconds * 1_000;
@@ -71,7 +66,6 @@ export async function printLoad(
       ],
     );
   }
-  return { journal, perSecond: (call) => (journal.tookMs.get(call)?.length ?? 0) / tookSeconds };
 }
 
 /** Registers players at a steady rate beside those who play, and then as many as the machine can. */
@@ -124,6 +118,6 @@ function latencies(tookMs: readonly number[]): (string | number)[] {
   return [String(sorted.length), at(0.5), at(0.95), at(0.99), at(1)];
 }
 
-export function sum(values: readonly number[]): number {
+function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }

@@ -13,7 +13,6 @@ export interface Journal {
 }
 
 export interface Player {
-  readonly id: string;
   readonly cookie: string;
   readonly site: Site;
 }
@@ -48,7 +47,7 @@ export async function registerPlayers(site: Site, count: number): Promise<Player
       while (left-- > 0) {
         const { status, body, cookies } = await register(site);
         if (status !== 201) throw new Error(`A player could not register: ${status} ${JSON.stringify(body)}`);
-        players.push({ id: String(body?.id), cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), site });
+        players.push({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), site });
       }
     }),
   );
@@ -81,10 +80,9 @@ export interface Pace {
 
 /** As people play: 2 to 9 s a question, 2 s to look at the verdict. */
 export const humanPace: Pace = { thinkMs: () => 2_000 + Math.random() * 7_000, pauseMs: 2_000 };
-export const flatOut: Pace = { thinkMs: () => 0, pauseMs: 0 };
 
 /** A race under way: who races, and the address of the game or the daily below `/api`. */
-export interface Race {
+interface Race {
   readonly player: Player;
   readonly path: string;
   readonly isDaily: boolean;
@@ -108,27 +106,30 @@ export async function playUntil(
     }
     for (let n = 1; n <= questionsPerGame && performance.now() < endsAt; n += 1) {
       await openQuestion(race, journal, n);
-      const thinkMs = pace.thinkMs();
-      if (thinkMs > 0) await pause(thinkMs);
+      await pause(pace.thinkMs());
       const score = await answer(race, journal, n);
       if (!race.isDaily) {
         if (n === 1) await getSplits(race, journal);
         await askRank(race, journal, score);
       } else if (n === questionsPerGame) await getGame(race, journal);
-      if (pace.pauseMs > 0) await pause(pace.pauseMs);
+      await pause(pace.pauseMs);
     }
   }
 }
 
+export function visitor(site: Site): Player {
+  return { cookie: '', site };
+}
+
 export const beginDaily: Begin = async ({ site }, journal) => {
-  const visitor: Player = { id: '', cookie: '', site };
-  const { status, body: today } = await timed(journal, 'get game', visitor, 'GET', '/api/daily');
+  const guest = visitor(site);
+  const { status, body: today } = await timed(journal, 'get game', guest, 'GET', '/api/daily');
   if (status !== 200) return undefined;
   const path = `daily/${String(today?.n)}`;
-  const begun = await timed(journal, 'create', visitor, 'POST', `/api/${path}/start`, {});
+  const begun = await timed(journal, 'create', guest, 'POST', `/api/${path}/start`, {});
   if (begun.status !== 200) return undefined;
   const cookie = begun.cookies.map((one) => one.split(';')[0]).join('; ');
-  return { player: { ...visitor, cookie }, path, isDaily: true };
+  return { player: { ...guest, cookie }, path, isDaily: true };
 };
 
 export const beginGame: Begin = async (player, journal) => {
@@ -140,12 +141,12 @@ export const beginGame: Begin = async (player, journal) => {
   return { player, path: `games/${String(body?.gameId)}`, isDaily: false };
 };
 
-export function openQuestion({ player, path }: Race, journal: Journal, n: number): Promise<Reply> {
+function openQuestion({ player, path }: Race, journal: Journal, n: number): Promise<Reply> {
   return timed(journal, 'question', player, 'POST', `/api/${path}/questions/${n}`);
 }
 
 /** @returns the score so far */
-export async function answer({ player, path }: Race, journal: Journal, n: number): Promise<number> {
+async function answer({ player, path }: Race, journal: Journal, n: number): Promise<number> {
   const { body } = await timed(
     journal,
     n === questionsPerGame ? 'finish' : 'answer',
@@ -158,16 +159,16 @@ export async function answer({ player, path }: Race, journal: Journal, n: number
 }
 
 /** The game, or the daily with its race, as a page that is loaded asks for it. */
-export function getGame({ player, path }: Race, journal: Journal): Promise<Reply> {
+function getGame({ player, path }: Race, journal: Journal): Promise<Reply> {
   return timed(journal, 'get game', player, 'GET', `/api/${path}`);
 }
 
 /** What the pace is shown by, which the page asks for once the first question is answered. */
-export function getSplits({ player, path }: Race, journal: Journal): Promise<Reply> {
+function getSplits({ player, path }: Race, journal: Journal): Promise<Reply> {
   return timed(journal, 'splits', player, 'GET', `/api/${path}/splits`);
 }
 
-export function askRank({ player }: Pick<Race, 'player'>, journal: Journal, score: number): Promise<Reply> {
+function askRank({ player }: Race, journal: Journal, score: number): Promise<Reply> {
   return timed(journal, 'rank', player, 'GET', `/api/rank?score=${score}&premium=false&difficulty=medium`);
 }
 
@@ -193,7 +194,7 @@ async function timed(
 }
 
 /** One call; status 0 where the connection failed. */
-export function send(
+function send(
   { url, origin, agent }: Site,
   method: string,
   path: string,

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 import { internalTokenKeys } from '@lights-out/service-kit/testing';
-import { asAdmin, layOutDatabase, startPostgres, urlOf } from '@lights-out/stand-ins/postgres';
+import { layOutDatabase, startPostgres, urlOf } from '@lights-out/stand-ins/postgres';
 import { freePort } from '@lights-out/stand-ins/processes';
 import { startPrivateRabbit } from '@lights-out/stand-ins/rabbitmq';
 import { standInKeys, startStripeStandIn } from '@lights-out/stand-ins/stripe';
 
-import { root, startService, threadSecondsOf } from '../lib/processes.ts';
-import { openStatementLog, statementLogSettings, type StatementLog } from './statement-log.ts';
+import { startService, threadSecondsOf } from '../processes.ts';
 
 const schemas = ['identity', 'game', 'payments'] as const;
 const database = 'lights_out';
@@ -22,41 +21,18 @@ export type Part = 'gateway' | 'game' | 'identity' | 'payments' | 'Postgres';
 export interface Product {
   readonly url: string;
   readonly origin: string;
-  /** Address of svc-game's schema with its role. */
-  readonly gameDatabaseUrl: string;
-  readonly keys: Awaited<ReturnType<typeof internalTokenKeys>>;
   /** CPU seconds used so far by each process. */
   cpu(): Record<Part, number>;
-  /** The process of Postgres whose children the others are. */
-  readonly postmaster: number;
-  /** What the server's statements are counted with. */
-  readonly statements: StatementLog;
-  /** Bytes of write-ahead log so far. */
-  walBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/**
- * The product as a deployment runs it: a process for each service, a durable Postgres, and a RabbitMQ or the embedded bus.
- * `checkout` is where the services' code is, so that two versions are measured by the same bench. `profilesTo` is a folder in
- * which each service leaves a CPU profile when it stops; they cost a tenth of the CPU.
- */
-export async function startProduct({
-  onRabbit = false,
-  checkout = root,
-  profilesTo,
-}: {
-  onRabbit?: boolean;
-  checkout?: string;
-  profilesTo?: string | undefined;
-} = {}): Promise<Product> {
+/** The product as a deployment runs it: a process for each service, a durable Postgres, and a RabbitMQ or the embedded bus. */
+export async function startProduct({ onRabbit }: { onRabbit: boolean }): Promise<Product> {
   const running = new AsyncDisposableStack();
   try {
     const postgres = await startPostgres({
       home: await mkdtemp(join(tmpdir(), 'lights-out-bench-')),
       durable: true,
-      // Those of the product, and 64 clients of pgbench beside them.
-      settings: { ...statementLogSettings, max_connections: '200' },
     });
     running.defer(postgres.destroy);
     await layOutDatabase(postgres.adminUrl, database, schemas);
@@ -71,16 +47,11 @@ export async function startProduct({
     running.defer(stripe.stop);
     const keys = await internalTokenKeys();
     const urlFor = (role: string) => urlOf(postgres.adminUrl, { database, role });
-    const services = await startServices({ running, keys, origin, port, stripe, urlFor, rabbit, checkout, profilesTo });
-    const statements = await openStatementLog(postgres.adminUrl);
+    const services = await startServices({ running, keys, origin, port, stripe, urlFor, rabbit });
     const postmaster = Number(readFileSync(join(postgres.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     return {
       url: services.gateway.url,
       origin,
-      keys,
-      postmaster,
-      statements,
-      gameDatabaseUrl: urlFor('game'),
       cpu: () => ({
         gateway: threadSecondsOf(services.gateway.pid),
         game: threadSecondsOf(services.game.pid),
@@ -88,7 +59,6 @@ export async function startProduct({
         payments: threadSecondsOf(services.payments.pid),
         Postgres: threadSecondsOf(postmaster),
       }),
-      walBytes: () => walBytesOf(postgres.adminUrl),
       stop: () => running.disposeAsync(),
     };
   } catch (error) {
@@ -99,31 +69,18 @@ export async function startProduct({
 
 interface Surroundings {
   readonly running: AsyncDisposableStack;
-  readonly keys: Product['keys'];
+  readonly keys: Awaited<ReturnType<typeof internalTokenKeys>>;
   readonly origin: string;
   /** The gateway's. */
   readonly port: number;
   readonly stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
   readonly urlFor: (role: string) => string;
   readonly rabbit: Awaited<ReturnType<typeof startPrivateRabbit>> | undefined;
-  readonly checkout: string;
-  readonly profilesTo: string | undefined;
 }
 
-async function startServices({
-  running,
-  keys,
-  origin,
-  port,
-  stripe,
-  urlFor,
-  rabbit,
-  checkout,
-  profilesTo,
-}: Surroundings) {
+async function startServices({ running, keys, origin, port, stripe, urlFor, rabbit }: Surroundings) {
   const start = async (name: (typeof schemas)[number] | 'gateway', env: NodeJS.ProcessEnv) => {
-    const profile = profilesTo && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${join(profilesTo, name)}` };
-    const service = await startService(name, { PUBLIC_ORIGIN: origin, ...profile, ...env }, checkout);
+    const service = await startService(name, { PUBLIC_ORIGIN: origin, ...env });
     running.defer(() => service.stop());
     return service;
   };
@@ -151,11 +108,4 @@ async function startServices({
     SLICES_DIR: process.cwd(),
   });
   return { identity, payments, game, gateway };
-}
-
-function walBytesOf(adminUrl: string): Promise<number> {
-  return asAdmin(adminUrl, async (admin) => {
-    const { rows } = await admin.query<{ bytes: string }>(`select pg_current_wal_insert_lsn() - pg_lsn '0/0' as bytes`);
-    return Number(rows[0]?.bytes);
-  });
 }

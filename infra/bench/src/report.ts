@@ -1,15 +1,5 @@
 import { loadavg } from 'node:os';
 
-/** The median; of an even number of values the lower of the two middle ones. */
-export function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
-}
-
-/** Range of the values in percent of their median: the influence of the machine's other work. */
-export function spread(values: readonly number[]): number {
-  return ((Math.max(...values) - Math.min(...values)) / median(values)) * 100;
-}
-
 export function printTable(
   title: string,
   head: readonly string[],
@@ -24,11 +14,6 @@ export function printTable(
     );
     if (index === 0) console.log(`  ${widths.map((width) => '-'.repeat(width)).join('  ')}`);
   }
-}
-
-/** Compares a figure with its target and says whether it was met. */
-export function judge(value: number, target: number, better: 'at most' | 'at least'): string {
-  return (better === 'at most' ? value <= target : value >= target) ? 'met' : 'NOT MET';
 }
 
 export function printMachine(): void {

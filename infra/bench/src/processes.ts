@@ -8,18 +8,16 @@ import { createInterface } from 'node:readline';
 import { parentDeathSignal } from '@lights-out/stand-ins/processes';
 
 /** The checkout. */
-export const root = join(import.meta.dirname, '../../../..');
+const root = join(import.meta.dirname, '../../..');
 
-const ticksPerSecond = 100;
-
-export interface Running {
+interface Running {
   readonly pid: number;
   readonly child: ChildProcess;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** Starts a program that ends with this process. Resolves once a line of its output matches `isReady`. */
-export async function startProgram(
+async function startProgram(
   command: readonly string[],
   { env = {}, isReady, cwd = root }: { env?: NodeJS.ProcessEnv; isReady: RegExp; cwd?: string },
 ): Promise<Running & { readonly line: string }> {
@@ -49,14 +47,12 @@ export async function startProgram(
   };
 }
 
-/** Starts a service as a deployment runs it, from this checkout or another one. */
+/** Starts a service as a deployment runs it. */
 export async function startService(
   name: 'game' | 'gateway' | 'identity' | 'payments',
   env: NodeJS.ProcessEnv,
-  checkout = root,
 ): Promise<Running & { readonly url: string }> {
-  const started = await startProgram([process.execPath, join(checkout, `svc-${name}/src/main.ts`)], {
-    cwd: checkout,
+  const started = await startProgram([process.execPath, join(root, `svc-${name}/src/main.ts`)], {
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
@@ -74,45 +70,9 @@ export async function startService(
   return { ...started, url: `http://127.0.0.1:${port}` };
 }
 
-/** Runs a file of this package as a process that prints its port. */
-export async function startPeer(file: string, env: NodeJS.ProcessEnv): Promise<Running & { readonly url: string }> {
-  const started = await startProgram([process.execPath, join(import.meta.dirname, '../peers', file)], {
-    env,
-    isReady: /^port \d+$/,
-  });
-  return { ...started, url: `http://127.0.0.1:${started.line.slice('port '.length)}` };
-}
-
-/** Runs a file to completion and parses the JSON that it prints. */
-export async function runForJson<Result>(file: string, env: NodeJS.ProcessEnv): Promise<Result> {
-  const { line, child } = await startProgram([process.execPath, join(root, file)], { env, isReady: /^\{/ });
-  if (child.exitCode === null) await once(child, 'exit');
-  return JSON.parse(line) as Result;
-}
-
-/** CPU seconds used so far by the processes and their children, in hundredths. */
-export function cpuSecondsOf(...pids: readonly number[]): number {
-  return (
-    withChildren(pids)
-      .map(ticksOf)
-      .reduce((sum, ticks) => sum + ticks, 0) / ticksPerSecond
-  );
-}
-
 /** CPU seconds of the threads that run now, theirs and their children's; to a nanosecond, for calls of a millisecond. */
 export function threadSecondsOf(...pids: readonly number[]): number {
   return withChildren(pids).reduce((sum, pid) => sum + threadsOf(pid), 0) / 1e9;
-}
-
-/** CPU seconds of a process's children that have ended, in hundredths. */
-export function endedChildrenSecondsOf(pid: number): number {
-  const fields = statOf(pid);
-  return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / ticksPerSecond;
-}
-
-/** Resident memory in MB. */
-export function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
 }
 
 function withChildren(pids: readonly number[]): number[] {
@@ -137,11 +97,6 @@ function threadsOf(pid: number): number {
   } catch {
     return 0;
   }
-}
-
-function ticksOf(pid: number): number {
-  const fields = statOf(pid);
-  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
 }
 
 /** The fields of /proc/<pid>/stat after the program's name, beginning with the state. */
