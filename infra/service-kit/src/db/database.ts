@@ -173,11 +173,22 @@ export async function openConnection(options: {
   return connection;
 }
 
-// knex would write to the console; failures reach the caller as errors anyway.
-function knexLog(log: Log): Knex.Logger {
+/** In an outage each refused call would write a warning with its stack, megabytes in a minute. */
+const warningsTogetherMs = 10_000;
+
+/** knex would write to the console; failures reach the caller as errors anyway. */
+export function knexLog(log: Pick<Log, 'warn'>): Knex.Logger {
+  const told = new Map<string, { until: number; leftOut: number }>();
+  const warn = (event: string, reason: unknown) => {
+    const last = told.get(event);
+    const now = performance.now();
+    if (last && now < last.until) return (last.leftOut += 1);
+    told.set(event, { until: now + warningsTogetherMs, leftOut: 0 });
+    return log.warn({ event, reason: String(reason), ...(last && { leftOut: last.leftOut }) });
+  };
   return {
-    warn: (reason) => log.warn({ event: 'knex-warning', reason: String(reason) }),
-    error: (reason) => log.warn({ event: 'knex-error', reason: String(reason) }),
+    warn: (reason) => warn('knex-warning', reason),
+    error: (reason) => warn('knex-error', reason),
     deprecate: (method, instead) => log.warn({ event: 'knex-deprecated', method, instead }),
     debug: () => {},
   };

@@ -20,14 +20,28 @@ export interface ServerConnectionConfig extends pg.ClientConfig {
 /** What a server (14 or newer) says of itself at connecting, and whenever it changes. */
 const readOnlyParameters: ReadonlySet<string> = new Set(['in_hot_standby', 'default_transaction_read_only']);
 
-/** The open connections of this process, by the address of their server. */
-const openByServer = new Map<string, Set<ServerConnection>>();
+/** The connections of this process to a server. */
+interface Peers {
+  readonly open: Set<ServerConnection>;
+  /** The most that were open at once. */
+  most: number;
+  /** One has fallen silent, and the sessions that were left at the server have not been counted since. */
+  hasSilent: boolean;
+}
+
+const peersByServer = new Map<string, Peers>();
+
+/** Sessions that wait for a standby to confirm their commit cannot notice that their caller has gone. */
+const abandonedSql = `
+  select cast(count(*) as int) as abandoned from pg_stat_activity
+  where usename = current_user and wait_event = 'SyncRep' and pid <> pg_backend_pid()`;
 
 /**
  * A connection to Postgres that ends itself when it is of no use any more: when the server falls silent in the middle of a
  * statement, as one does whose machine vanished without closing its connections, and when the server turns out to be read-only.
  * Left open, such a connection would be handed out again and again. When one falls silent, the idle ones to the same server
- * that have heard nothing since are ended as well, or each would cost its next caller the same wait.
+ * that have heard nothing since are ended as well, or each would cost its next caller the same wait. After that, no new one stays
+ * while as many sessions as this process ever had wait at the server for a standby: they would pile up until the server takes none.
  */
 export class ServerConnection extends pg.Client {
   readonly #acceptsStandby: boolean;
@@ -74,17 +88,38 @@ export class ServerConnection extends pg.Client {
   async #connect(): Promise<this> {
     await super.connect();
     this.#watch();
-    if (this.#readOnlyBy.size > 0 && !this.#acceptsStandby) {
+    try {
+      if (this.#readOnlyBy.size > 0 && !this.#acceptsStandby) throw readOnlyError();
+      await this.#assertNoPile();
+    } catch (error) {
       await this.end();
-      throw readOnlyError();
+      throw error;
     }
     return this;
+  }
+
+  async #assertNoPile(): Promise<void> {
+    const peers = this.#peers();
+    if (!peers.hasSilent) return;
+    const { rows } = await this.query<{ abandoned: number }>(abandonedSql);
+    const abandoned = rows[0]?.abandoned ?? 0;
+    if (abandoned >= peers.most) throw pileError(abandoned);
+    if (abandoned === 0) peers.hasSilent = false;
+  }
+
+  #peers(): Peers {
+    const server = `${this.host}:${this.port}`;
+    const known = peersByServer.get(server);
+    if (known) return known;
+    const peers = { open: new Set<ServerConnection>(), most: 0, hasSilent: false };
+    peersByServer.set(server, peers);
+    return peers;
   }
 
   #watch(): void {
     // With TLS this is another stream than before connecting.
     const { stream } = this.connection;
-    const peers = peersAt(`${this.host}:${this.port}`);
+    const peers = this.#peers();
     const write = stream.write.bind(stream);
     stream.write = ((...written: Parameters<typeof write>) => {
       this.#silence ??= this.#limitSilence(peers);
@@ -96,13 +131,14 @@ export class ServerConnection extends pg.Client {
     });
     stream.once('close', () => {
       this.#stopWaiting();
-      peers.delete(this);
+      peers.open.delete(this);
     });
     this.#heardAt = performance.now();
-    peers.add(this);
+    peers.open.add(this);
+    peers.most = Math.max(peers.most, peers.open.size);
   }
 
-  #limitSilence(peers: ReadonlySet<ServerConnection>): NodeJS.Timeout {
+  #limitSilence(peers: Peers): NodeJS.Timeout {
     const silenceMs = this.#silenceMs;
     return setTimeout(() => {
       const heardAt = this.#heardAt;
@@ -111,7 +147,8 @@ export class ServerConnection extends pg.Client {
       setImmediate(() => {
         if (this.#silence === undefined || this.#heardAt !== heardAt) return;
         const since = performance.now() - silenceMs;
-        const idle = [...peers].filter((peer) => peer.#silence === undefined && peer.#heardAt < since);
+        peers.hasSilent = true;
+        const idle = [...peers.open].filter((peer) => peer.#silence === undefined && peer.#heardAt < since);
         for (const { connection } of [this, ...idle]) connection.stream.destroy(silentError(silenceMs));
       });
     }, silenceMs);
@@ -123,14 +160,6 @@ export class ServerConnection extends pg.Client {
   }
 }
 
-function peersAt(server: string): Set<ServerConnection> {
-  const known = openByServer.get(server);
-  if (known) return known;
-  const peers = new Set<ServerConnection>();
-  openByServer.set(server, peers);
-  return peers;
-}
-
 interface ParameterStatus {
   readonly parameterName: string;
   readonly parameterValue: string;
@@ -138,6 +167,11 @@ interface ParameterStatus {
 
 function silentError(silenceMs: number): Error {
   return Object.assign(new Error(`Postgres sent nothing for ${silenceMs} ms`), { code: 'ETIMEDOUT' });
+}
+
+function pileError(abandoned: number): Error {
+  const message = `Postgres has ${abandoned} sessions that wait for a standby`;
+  return Object.assign(new Error(message), { code: 'ETIMEDOUT' });
 }
 
 function readOnlyError(): Error {
