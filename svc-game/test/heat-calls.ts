@@ -22,7 +22,7 @@ import { eventually, testClient } from '@lights-out/service-kit/testing';
 import { clearEverybody } from './clear-everybody.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
-import { bankOf, rightOption, someQuestion, wrongOption } from './some-bank.ts';
+import { bankOf, rightOption, someQuestion, withVariants, wrongOption } from './some-bank.ts';
 
 export const contest = '2026-11';
 export const params = { contest };
@@ -31,10 +31,11 @@ export const stella = { id: '0e000000-0000-4000-8000-000000000002', name: 'Stell
 
 const names = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eve'] as const;
 
+export const heatBank = withVariants(bankOf(Array.from({ length: 400 }, (_, index) => someQuestion(index + 1))), 3);
+
 /** A contest with one prize and heats, in review: Ada leads, and all but Eve are invited. */
 export async function startHeats(): Promise<{ service: ServiceUnderTest; players: readonly Player[] }> {
-  const bank = bankOf(Array.from({ length: 400 }, (_, index) => someQuestion(index + 1)));
-  const service = await startServiceUnderTest({ env: { SWEEP_EVERY_MS: '50' }, hasHeats: true, bank });
+  const service = await startServiceUnderTest({ env: { SWEEP_EVERY_MS: '50' }, hasHeats: true, bank: heatBank });
   const players = names.map((name) => somePlayer(name));
   for (const [index, player] of players.entries()) {
     await service.enter(player, contest);

@@ -8,7 +8,6 @@ import {
   setHeatForm,
   switchHeats,
 } from '@lights-out/contracts/admin-heats';
-import { getAdminStock } from '@lights-out/contracts/admin-banks';
 import type { Player } from '@lights-out/service-kit';
 import { eventPeer, eventually } from '@lights-out/service-kit/testing';
 
@@ -129,24 +128,6 @@ test('a prize place is confirmed by a heat: admitted by code word, played under 
   });
   expect(await appeal(ada)).toMatchObject(refused(404, 'heat-not-found'));
   expect(await confirm(ada)).toMatchObject({ status: 200, body: { winners: [ada.id] } });
-});
-
-test('its questions were in no game and no other pool, and nothing asks them again', async () => {
-  const free = async () =>
-    (await (await asAdmin()).call(getAdminStock, {})).body.pools.find(({ pool }) => pool === 'free')!.questions;
-  const total = async () => Object.values(await free()).reduce((sum, one) => sum + one, 0);
-  // What the day's daily asks leaves free play too.
-  await eventually(async () => expect(await service.db('dailies').where({ day: '2026-12-01' })).toHaveLength(1));
-  const before = await total();
-  await play(driver(0), 20);
-  await play(driver(1), 20);
-  expect(before - (await total())).toBe(42);
-  const { rows } = await service.db.raw<{ rows: { count: number }[] }>(
-    `select count(*) from heat_questions where question_id in (select question_id from game_questions)`,
-  );
-  expect(rows).toEqual([{ count: 0 }]);
-  const ids = await service.db('heat_questions').pluck<number[]>('question_id');
-  expect(new Set(ids).size).toBe(42);
 });
 
 test('a failed heat is repeated once; a place that is not confirmed goes to the next in line, whatever is appealed', async () => {

@@ -48,14 +48,16 @@ export function someBank(count = 60): Bank {
   });
 }
 
-/** The bank where each question has a variant besides the text that `someQuestion` gives it. */
-export function withVariants(bank: Bank): Bank {
+/** The bank where each question has a variant, or so many, besides the text that `someQuestion` gives it. */
+export function withVariants(bank: Bank, count = 1): Bank {
+  const wordingsOf = (id: number) =>
+    Array.from({ length: count }, (_, index) => `A variant of ${id}${'!'.repeat(index)}`);
   const questions = bank.questions.map((one) => {
     const [right, ...wrong] = [one.correctOption, ...[0, 1, 2, 3].filter((at) => at !== one.correctOption)].map(
       (at) => `${one.options[at]}, in a variant`,
     ) as [string, ...string[]];
     const explanations = [one.explanation];
-    const makings = [{ wordings: [`A variant of ${one.id}`], right, wrong, trios: ['012'], explanations }];
+    const makings = [{ wordings: wordingsOf(one.id), right, wrong, trios: ['012'], explanations }];
     return { ...one, makings, forms: 'ffffffffffffffff' };
   });
   return { ...bank, questions };

@@ -110,7 +110,7 @@ export const admitToHeat = defineRoute({
   summary: 'Lets the player start, once the steward has heard the code word; again is no error.',
   params: playerParams,
   replies: { 200: watchedHeat },
-  refusals: ['heat-not-found', 'stale-view', 'outside-appointment', 'own-entry'],
+  refusals: ['heat-not-found', 'stale-view', 'outside-appointment', 'own-entry', 'no-unseen-questions'],
 });
 
 export const grantRepeat = defineRoute({

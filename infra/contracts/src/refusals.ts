@@ -103,7 +103,7 @@ export const refusals = {
   },
   'no-unseen-questions': {
     status: 409,
-    message: 'Too few questions are left that no game has shown. We will write to you about another appointment.',
+    message: 'Too few questions are left for a heat. It has to wait for new ones, at another appointment.',
   },
   'contest-begun': { status: 409, message: 'This contest has opened. Its rules stay as they are.' },
   'heats-open': { status: 409, message: 'Each prize place has to be confirmed by a heat first.' },

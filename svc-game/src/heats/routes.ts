@@ -1,13 +1,13 @@
 import type { OwnHeat } from '@lights-out/contracts';
 
 import type { Context, HandlerOf } from '../context.ts';
-import { evidenceOf, lockHeld, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
+import { evidenceOf, lockHeld, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { bookHeat as book } from './flows/book-heat.ts';
 import { appealAgainstHeat } from './flows/decide-on-heat.ts';
 import { exportHeats as exportOwn } from './flows/export-heats.ts';
 import { loadOwnHeat, listOwnHeats } from './flows/own-heats.ts';
-import { startHeat as start, stepHeat } from './flows/play-heat.ts';
+import { openHeatQuestion, startHeat as start, stepHeat } from './flows/play-heat.ts';
 import { ownHeatView } from './views/own-heat-view.ts';
 
 export const heatsRoutes = (ctx: Context) => ({
@@ -58,12 +58,7 @@ function startHeat(ctx: Context): HandlerOf<'startHeat'> {
 function postHeatQuestion(ctx: Context): HandlerOf<'postHeatQuestion'> {
   return async ({ params: { contest, n }, player }) => {
     const now = ctx.clock.now();
-    const { game: heat, done } = await stepHeat(
-      ctx,
-      { contest, playerId: player.id },
-      (game, at) => openQuestion(game, n, at, now),
-      { now },
-    );
+    const { game: heat, done } = await openHeatQuestion(ctx, { contest, playerId: player.id }, n, now);
     ctx.arrivals.noteOpened(ownerOf(contest, player.id), done, now);
     const names = pictureNamesOf(ctx.playSecret.current(), heat.id);
     return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };

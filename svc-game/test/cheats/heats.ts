@@ -5,7 +5,7 @@ import { openPool } from '../../src/contests/rules/pools.ts';
 import { atFirstSight, type JudgedAnswer } from '../../src/fair-play/rules/sample.ts';
 import { compareHeats } from '../../src/heats/rules/comparison.ts';
 import type { TimedAnswer, UsualMs } from '../../src/heats/rules/pace.ts';
-import { drawHeat, heatCandidates } from '../../src/heats/rules/draw-heat.ts';
+import { drawHeat, heatCandidates, newToPlayer } from '../../src/heats/rules/draw-heat.ts';
 import { questionTimeMs } from '../../src/play/rules/game.ts';
 import { averagePlayer, learn, priorOf, type Estimate } from '../../src/questions/rules/calibration.ts';
 import type { Question } from '../../src/questions/bank/bank.ts';
@@ -39,7 +39,7 @@ export function someHeats(count: number, random: RandomInt): HeatQuestions[] {
     sealedAt: now,
     texts: monthPool,
   } as const;
-  const candidates = heatCandidates(wholeBank, contest, { shown, pools: [sealed] }, now);
+  const candidates = newToPlayer(heatCandidates(wholeBank, contest, { shown, pools: [sealed] }, now), monthPool);
   const shuffle = <Item>(items: readonly Item[], most?: number) => shuffled(items, random, most);
   return Array.from({ length: count }, () => drawHeat(candidates, difficulty, shuffle)!);
 }

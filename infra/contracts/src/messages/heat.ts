@@ -29,7 +29,7 @@ export const heat = {
   what: {
     title: 'What a heat is',
     points: (total: number, pass: number) => [
-      `${total} questions of the same kind as those of the contest, which no game has shown. ${pass} right answers pass where they go with your races.`,
+      `${total} questions of the same kind as those of the contest, which no game has shown, in a form made for you alone. ${pass} right answers pass where they go with your races.`,
       'You race it at an appointment, in a call with a steward. How you are called is agreed with you beforehand, outside of this site.',
       'The steward sees each question, your answer and the time you took while you race. Nothing of the call is recorded: no picture and no sound.',
       'It asks what you know, and whether you answer about as fast as you raced: take no longer than you did there. Your score and your place stay what they are.',

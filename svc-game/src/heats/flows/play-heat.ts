@@ -1,16 +1,14 @@
 import type { KeptEvidence } from '@lights-out/contracts';
-import { inRetriedTransaction, Refusal, secureShuffle, type Tx } from '@lights-out/service-kit';
+import { inRetriedTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { contestPool, type Contest, findContest, listContestPools, lockContestPools } from '../../contests/index.ts';
-import { type Game, type Step, advanceByTime, timeOf } from '../../play/index.ts';
-import { askQuestion, listSeenQuestions } from '../../questions/index.ts';
-import type { Bank, Question } from '../../questions/bank/bank.ts';
-import { drawHeat, heatCandidates } from '../rules/draw-heat.ts';
+import { findContest } from '../../contests/index.ts';
+import { type Game, openQuestion, type Slot, type Step, advanceByTime, timeOf } from '../../play/index.ts';
 import { gameOfHeat } from '../rules/heat-game.ts';
 import { type Heat, mayStart, type OfPlayer } from '../rules/heat.ts';
-import { insertHeatQuestions, listHeatSlots, listShownQuestions, updateHeatSlot } from '../sql/heat-questions.ts';
+import { insertHeatQuestions, listHeatSlots, updateHeatSlot } from '../sql/heat-questions.ts';
 import { lockAttempts, updateHeat } from '../sql/heats.ts';
+import { drawQuestionsOf, withForm } from './compose-heat.ts';
 
 /**
  * Starts the heat of a player who is admitted. Its questions are drawn now, so that no process, table or page has held them
@@ -21,42 +19,27 @@ import { lockAttempts, updateHeat } from '../sql/heats.ts';
 export async function startHeat(ctx: Context, of: OfPlayer, now: Date): Promise<void> {
   await inRetriedTransaction(ctx.db, async (tx) => {
     const heat = (await lockAttempts(tx, of.contest, of.playerId)).at(-1);
-    const contest = await findContest(tx, of.contest);
-    if (heat === undefined || contest === undefined || contest.state === 'canceled')
-      throw new Refusal('heat-not-found');
+    if (heat === undefined) throw new Refusal('heat-not-found');
     if (heat.startedAt !== null && heat.endedAt === null) return;
     const refusal = mayStart(heat, now);
     if (refusal) throw new Refusal(refusal.refused);
-    const drawn = drawHeat(
-      await candidates(tx, ctx.bank.current(), contest, of.playerId, now),
-      contest.difficulty,
-      secureShuffle,
-    );
-    if (drawn === undefined) throw new Refusal('no-unseen-questions');
-    const isUsedUp = contest.kind !== 'rehearsal';
-    const asked = drawn.map((question) => askQuestion(question, secureShuffle));
-    await insertHeatQuestions(tx, heat.id, asked, isUsedUp);
+    const { drawn, contest } = await drawQuestionsOf(tx, ctx, of, now);
+    await insertHeatQuestions(tx, heat.id, drawn, contest.kind !== 'rehearsal');
     await updateHeat(tx, heat, { ...heat, startedAt: now });
   });
   await ctx.bank.refresh(ctx.db);
 }
 
-/** A rehearsal's heat is drawn from what rehearsals share. */
-async function candidates(
-  tx: Tx,
-  bank: Bank,
-  contest: Contest,
-  playerId: string,
-  now: Date,
-): Promise<readonly Question[]> {
-  if (contest.kind === 'rehearsal') {
-    const seen = await listSeenQuestions(tx, playerId);
-    return contestPool(bank, contest, now).filter(({ id }) => !seen.has(id));
-  }
-  // No pool is sealed with one of the questions meanwhile, and no other heat drawn.
-  await lockContestPools(tx);
-  const [shown, pools] = [await listShownQuestions(tx), await listContestPools(tx)];
-  return heatCandidates(bank, contest.id, { shown, pools }, now);
+/**
+ * Opens question n of a heat, in a form that is made for it now.
+ *
+ * @throws {Refusal} as `stepHeat`
+ */
+export function openHeatQuestion(ctx: Context, of: OfPlayer, n: number, now: Date) {
+  return stepHeat(ctx, of, (game, at) => openQuestion(game, n, at, now), {
+    now,
+    prepare: (tx, game) => withForm(tx, ctx, of, game, n),
+  });
 }
 
 /**
@@ -68,16 +51,23 @@ export async function stepHeat<Done extends object>(
   ctx: Pick<Context, 'db' | 'clock'>,
   of: OfPlayer,
   take: (game: Game, now: Date) => Step<Done>,
-  { now, evidence }: { readonly now: Date; readonly evidence?: KeptEvidence | undefined },
+  { now, evidence, prepare }: StepGiven,
 ): Promise<{ readonly game: Game; readonly done: Done }> {
   const { game, outcome } = await inRetriedTransaction(ctx.db, async (tx) => {
     const { heat, before } = await lockHeatGame(tx, of);
-    const stepped = take(before, timeOf(ctx, before, now));
+    const stepped = take(prepare ? await prepare(tx, before) : before, timeOf(ctx, before, now));
     await saveHeat(tx, heat, { before, after: stepped.game }, evidence);
     return stepped;
   });
   if ('refused' in outcome) throw new Refusal(outcome.refused);
   return { game, done: outcome };
+}
+
+interface StepGiven {
+  readonly now: Date;
+  readonly evidence?: KeptEvidence | undefined;
+  /** What the game needs beforehand; it is stored with a question that the step opens. */
+  readonly prepare?: (tx: Tx, game: Game) => Promise<Game>;
 }
 
 /** Moves a heat on by time alone. */
@@ -109,7 +99,8 @@ async function saveHeat(
   evidence: KeptEvidence | undefined,
 ): Promise<void> {
   if (after === before) return;
-  const changed = after.slots.filter((slot, index) => slot !== before.slots[index]);
+  const isStored = (slot: Slot, index: number) => slot === before.slots[index] || slot.state === 'unopened';
+  const changed = after.slots.filter((slot, index) => !isStored(slot, index));
   for (const slot of changed) {
     const isAnswered = slot.state === 'closed' && slot.answeredAt !== null;
     await updateHeatSlot(tx, heat.id, slot, isAnswered ? evidence : undefined);

@@ -1,5 +1,5 @@
 import type { HeatForm } from '@lights-out/contracts';
-import { inRetriedTransaction, inTransaction, Refusal } from '@lights-out/service-kit';
+import { inRetriedTransaction, inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { findContest, requireNoOwnPart, updateHasHeats } from '../../contests/index.ts';
@@ -8,6 +8,7 @@ import { admit, type Heat, type OfPlayer, type Refused } from '../rules/heat.ts'
 import { deleteAppointment, hasAppointment, insertAppointments, lockFreeAppointment } from '../sql/appointments.ts';
 import { lockAttempts, updateHeat } from '../sql/heats.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
+import { drawQuestionsOf } from './compose-heat.ts';
 
 /**
  * Sets whether the contest has heats.
@@ -94,12 +95,13 @@ export function setHeatForm(
 }
 
 /**
- * Lets the player start.
+ * Lets the player start. Nobody is admitted to a heat that there are no questions for.
  *
- * @throws {Refusal} `heat-not-found`, `stale-view`, `outside-appointment`, `own-entry`
+ * @throws {Refusal} `heat-not-found`, `stale-view`, `outside-appointment`, `own-entry`, `no-unseen-questions`
  */
 export function admitToHeat(ctx: Context, of: OfPlayer, by: ActionBy): Promise<void> {
-  return change(ctx, of, by, { action: 'heat-admitted' }, (heat) => admit(heat, nameOf(by.admin), by.at));
+  const decide = (heat: Heat) => admit(heat, nameOf(by.admin), by.at);
+  return change(ctx, of, by, { action: 'heat-admitted' }, decide, (tx) => drawQuestionsOf(tx, ctx, of, by.at));
 }
 
 function change(
@@ -108,6 +110,7 @@ function change(
   by: ActionBy,
   done: { readonly action: 'heat-form-set' | 'heat-admitted'; readonly reason?: string },
   decide: (heat: Heat) => Heat | Refused,
+  require?: (tx: Tx) => Promise<unknown>,
 ): Promise<void> {
   return inRetriedTransaction(db, async (tx) => {
     await requireNoHousehold(tx, { contest, playerId }, by.admin);
@@ -116,6 +119,7 @@ function change(
     const after = decide(before);
     if ('refused' in after) throw new Refusal(after.refused);
     if (after === before) return;
+    await require?.(tx);
     await updateHeat(tx, before, after);
     await announceAdminAction(outbox, tx, { ...done, contest, playerId }, by);
   });

@@ -2,7 +2,7 @@ import { difficulties, type Difficulty } from '@lights-out/contracts';
 import { secureShuffle } from '@lights-out/service-kit';
 
 import type { Question } from '../../questions/bank/bank.ts';
-import { drawHeat, heatCandidates } from './draw-heat.ts';
+import { drawHeat, heatCandidates, newForm, newToPlayer } from './draw-heat.ts';
 
 const now = new Date('2026-12-02T12:00:00.000Z');
 const question = (id: number, over: Partial<Question> = {}): Question => ({
@@ -74,4 +74,36 @@ test('what was shown, or lies in the pool of another contest, is not drawn', () 
 test("only categories of the contest's own pool are drawn", () => {
   const found = heatCandidates(bank, '2026-11', { shown: new Set(), pools: [pool('2026-11', [1, 8, 2])] }, now);
   expect(new Set(found.map(({ category }) => category))).toEqual(new Set(['Category 1', 'Category 2']));
+});
+
+const making = { wordings: ['Who won?', 'Won by whom?'], right: 'a', wrong: ['b', 'c', 'd', 'e'], explanations: [''] };
+const made = (id: number, about: readonly string[] = []) =>
+  question(id, { about, makings: [{ ...making, trios: ['012', '123'] }], question: 'Who won?' });
+
+test('a player is asked what a heat can make a form of or was written for contests, and no fact that they were shown', () => {
+  const spa = ['race:1998-belgium', 'driver:damon-hill'];
+  const candidates = [
+    question(1),
+    question(2_001),
+    made(11),
+    made(12, spa),
+    made(13, spa.slice(1)),
+    made(14),
+    made(15),
+  ];
+  const found = newToPlayer(candidates, [made(14), made(30, [...spa].reverse())]);
+  expect(found.map(({ id }) => id)).toEqual([2_001, 11, 13, 15]);
+});
+
+test('a form is none that is known, and never the text of the bank', () => {
+  const known = [];
+  for (let times = 0; times < 3; times += 1) {
+    const { variant } = newForm(made(11), known, secureShuffle);
+    expect(variant!.options[variant!.correctOption]).toBe('a');
+    known.push(variant!);
+  }
+  const texts = known.map(({ question: text, options }) => `${text} ${options.join('')}`).sort();
+  expect(texts).toEqual(['Who won? acde', 'Won by whom? abcd', 'Won by whom? acde']);
+  expect(newForm(made(11), known, secureShuffle).variant).toBeDefined();
+  expect(newForm(question(1), [], secureShuffle).variant).toBeUndefined();
 });

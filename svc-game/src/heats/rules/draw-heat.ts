@@ -1,8 +1,9 @@
 import { questionsPerGame, questionsPerHeat, type Difficulty } from '@lights-out/contracts';
 
-import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
-import { drawQuestions, type Shuffle } from '../../questions/rules/draw.ts';
+import { validQuestions, type Bank, type Question, type VariantText } from '../../questions/bank/bank.ts';
+import { drawQuestions, type FormOfText, inForm, type Shuffle } from '../../questions/rules/draw.ts';
 import { isForContests } from '../../questions/rules/quotas.ts';
+import { variantsOf } from '../../questions/rules/variants.ts';
 import { dailyPool } from '../../contests/rules/pools.ts';
 import type { SealedPool } from '../../contests/rules/sealed-pool.ts';
 
@@ -52,4 +53,40 @@ export function drawHeat(
     drawn.push(...drawQuestions(left, new Map(), difficulty, shuffle, 'contest'));
   }
   return drawn;
+}
+
+/**
+ * What a heat can ask that is this player's alone: made questions, of which it makes a form when it asks them, and those that were
+ * written for contests. None is about the very same things as a question that the player was shown: that may be the same fact.
+ */
+export function newToPlayer(candidates: readonly Question[], shown: readonly Question[]): readonly Question[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  const facts = new Set(shown.map(factOf));
+  return candidates.filter(
+    (one) =>
+      (one.makings !== undefined || isForContests(one)) &&
+      !ids.has(one.id) &&
+      (one.about.length === 0 || !facts.has(factOf(one))),
+  );
+}
+
+function factOf({ about }: Question): string {
+  return [...about].sort().join(' ');
+}
+
+/**
+ * A form of the question by chance: not the bank's own text, and none of those known, as long as there is another. A question without
+ * makings is asked in its own text.
+ */
+export function newForm(question: Question, known: readonly VariantText[], shuffle: Shuffle): FormOfText {
+  const forms = variantsOf(question.makings ?? []).filter((form) => !isSame(form, question));
+  const fresh = forms.filter((form) => !known.some((one) => isSame(form, one)));
+  const [form] = shuffle(fresh.length > 0 ? fresh : forms, 1);
+  return form ? inForm(question, form) : question;
+}
+
+type Wording = Pick<VariantText, 'question' | 'options'>;
+
+function isSame(one: Wording, other: Wording): boolean {
+  return one.question === other.question && one.options.every((option) => other.options.includes(option));
 }

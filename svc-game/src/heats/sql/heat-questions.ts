@@ -1,10 +1,11 @@
 import { contestKey, type KeptEvidence, type Difficulty } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
-import type { AskedQuestion } from '../../questions/rules/draw.ts';
+import type { Question, VariantText } from '../../questions/bank/bank.ts';
 import type { Slot } from '../../play/rules/game.ts';
 import { slotOf, type SlotRow } from '../../play/sql/game-rows.ts';
 import { slotColumns } from '../../play/sql/games.ts';
+import type { OfPlayer } from '../rules/heat.ts';
 
 export interface HeatSlot {
   readonly slot: Slot;
@@ -23,35 +24,61 @@ export async function listHeatSlots(conn: Conn, heatId: string): Promise<HeatSlo
   return rows.map((row) => ({ slot: slotOf(row), evidence: row.evidence }));
 }
 
+/** The questions of a heat that starts. What they look like is stored when each is opened: until then in the text's own order. */
 export async function insertHeatQuestions(
   tx: Tx,
   heatId: string,
-  questions: readonly AskedQuestion[],
+  questions: readonly Question[],
   isUsedUp: boolean,
 ): Promise<void> {
   await tx('heat_questions').insert(
-    questions.map(({ id, revision, optionOrder }, index) => ({
+    questions.map(({ id, revision, options }, index) => ({
       heat_id: heatId,
       n: index + 1,
       question_id: id,
       revision,
       is_used_up: isUsedUp,
-      option_order: optionOrder,
+      option_order: [...options.keys()],
     })),
   );
 }
 
-/** Writes a slot that was opened or closed. */
+/** Writes a slot that was opened, with its form, or closed. */
 export async function updateHeatSlot(
   tx: Tx,
   heatId: string,
   slot: Slot,
   evidence: KeptEvidence | undefined,
 ): Promise<void> {
+  const { optionOrder, variant } = slot.question;
   await tx('heat_questions')
     .where({ heat_id: heatId, n: slot.n })
-    .update({ ...slotColumns(slot), ...(evidence !== undefined && { evidence: JSON.stringify(evidence) }) });
+    .update({
+      ...slotColumns(slot),
+      option_order: optionOrder,
+      variant: variant === undefined ? null : JSON.stringify(variant),
+      ...(evidence !== undefined && { evidence: JSON.stringify(evidence) }),
+    });
 }
+
+/** Ids of what the player's heats in a contest have asked or will ask. */
+export function listQuestionsOfHeats(conn: Conn, { contest, playerId }: OfPlayer): Promise<number[]> {
+  return conn('heat_questions')
+    .join('heats', 'heats.id', 'heat_id')
+    .where({ contest, player_id: playerId })
+    .pluck<number[]>('question_id');
+}
+
+/** The forms in which heats have asked a question: of one that is used up, none but its own. */
+export function listFormsOfHeats(conn: Conn, questionId: number): Promise<VariantText[]> {
+  return conn('heat_questions')
+    .where({ question_id: questionId })
+    .whereNotNull('variant')
+    .limit(mostForms)
+    .pluck<VariantText[]>('variant');
+}
+
+const mostForms = 500;
 
 /** How many questions of a heat were answered rightly. */
 export async function countRightAnswers(conn: Conn, heatId: string): Promise<number> {

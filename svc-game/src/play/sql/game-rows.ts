@@ -32,7 +32,7 @@ export interface SlotRow {
   readonly options: string[];
   readonly correct_option: number;
   readonly option_order: number[];
-  /** Heats have none. */
+  /** Dailies have none. */
   readonly variant?: VariantText | null;
   readonly difficulty: Difficulty;
   readonly image_hash: string | null;

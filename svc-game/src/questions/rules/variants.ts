@@ -24,14 +24,24 @@ export function formsFor(questions: readonly Question[], seed: string, playerId:
 function variantOf(makings: readonly Makings[], chance: string): VariantText {
   const digits = hash('sha256', chance);
   const pick = (turn: number, bound: number) => Number.parseInt(digits.slice(8 * turn, 8 * turn + 8), 16) % bound;
-  const { wordings, right, wrong, trios, explanations } = makings[pick(0, makings.length)]!;
-  const place = pick(1, trios.length);
+  const making = makings[pick(0, makings.length)]!;
+  return variantAt(making, pick(1, making.trios.length), making.wordings[pick(2, making.wordings.length)]!);
+}
+
+/** Every variant that can be made of a question. */
+export function variantsOf(makings: readonly Makings[]): readonly VariantText[] {
+  return makings.flatMap((making) =>
+    making.trios.flatMap((_, trio) => making.wordings.map((wording) => variantAt(making, trio, wording))),
+  );
+}
+
+function variantAt({ right, wrong, trios, explanations }: Makings, trio: number, wording: string): VariantText {
   // By the alphabet, so that the order tells nothing of the right one; each game has an order of its own.
-  const options = [right, ...Array.from(trios[place]!, (digit) => wrong[Number.parseInt(digit, 36)]!)].sort();
+  const options = [right, ...Array.from(trios[trio]!, (digit) => wrong[Number.parseInt(digit, 36)]!)].sort();
   return {
-    question: wordings[pick(2, wordings.length)]!,
+    question: wording,
     options,
     correctOption: options.indexOf(right),
-    explanation: explanations[place] ?? explanations[0]!,
+    explanation: explanations[trio] ?? explanations[0]!,
   };
 }

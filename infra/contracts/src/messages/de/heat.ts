@@ -31,7 +31,7 @@ export const heat: Translated<typeof english.heat> = {
   what: {
     title: 'Was ein Prüflauf ist',
     points: (total, pass) => [
-      `${total} Fragen von derselben Art wie in der Challenge, die noch in keinem Spiel waren. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie zu deinen Rennen passen.`,
+      `${total} Fragen von derselben Art wie in der Challenge, die noch in keinem Spiel waren, in einer Fassung nur für dich. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie zu deinen Rennen passen.`,
       'Du fährst ihn zu einem Termin, in einem Anruf mit der Rennleitung. Wie sie dich erreicht, macht sie vorher mit dir aus, außerhalb dieser Seite.',
       'Sie sieht währenddessen jede Frage, deine Antwort und deine Zeit. Vom Anruf wird nichts aufgezeichnet: kein Bild und kein Ton.',
       'Er fragt, was du weißt und ob du etwa so schnell antwortest wie in deinen Rennen: lass dir nicht mehr Zeit als dort. Deine Punkte und dein Platz bleiben, wie sie sind.',

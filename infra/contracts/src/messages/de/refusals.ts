@@ -96,7 +96,7 @@ const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
   'not-admitted': 'Zuerst muss die Rennleitung dich einlassen.',
   'outside-appointment': 'Ein Prüflauf kann von 10 Minuten vor seinem Termin bis 30 Minuten danach gestartet werden.',
   'no-unseen-questions':
-    'Es sind zu wenige Fragen übrig, die noch kein Spiel gezeigt hat. Wir schreiben dir wegen eines anderen Termins.',
+    'Für einen Prüflauf sind zu wenige Fragen übrig. Er muss auf neue warten, zu einem anderen Termin.',
   'appeal-too-late': 'Die Frist für einen Einspruch ist vorbei.',
   'already-appealed': 'Du hast schon Einspruch eingelegt.',
   'too-many-reports': 'Viele deiner Meldungen warten noch auf Antwort. Bitte wart erst einige ab.',
