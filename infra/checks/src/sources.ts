@@ -85,7 +85,7 @@ export const checkPageUrls: Check = (house) =>
     .filter((path) => /^(shell|mfe-[^/]+|svc-[^/]+|infra\/web-kit)\/src\/.*\.tsx?$/.test(path) && !testFile.test(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), pageUrl));
 
-/** The files of this check contain what it looks for. */
+/** The files of this check and of its test contain what it looks for. */
 function isOwnExample(path: string): boolean {
-  return path.startsWith('infra/checks/src/sources.');
+  return /^infra\/checks\/(?:src\/sources|test\/faults)\./.test(path);
 }

@@ -19,7 +19,7 @@ import { checkMigrations } from '../src/migrations.ts';
 import { checkOwnersPackages } from '../src/owners-packages.ts';
 import { portalWordsIn, tellingWords } from '../src/portal-words.ts';
 import { checkRooms, checkTopLevel } from '../src/rooms.ts';
-import { checkGuides, checkRunbooks } from '../src/runbooks.ts';
+import { checkAlertsHaveRunbooks, checkGuides } from '../src/runbooks.ts';
 import {
   checkColours,
   checkLeftRules,
@@ -82,7 +82,7 @@ test.each([
   ['every slice of players translates the texts that it uses', checkTranslatedAreas],
   ['migrations are numbered and say what they do', checkMigrations],
   ['each event is announced and handled by the services that its contract names', checkEvents(events)],
-  ['what the runbooks name is there', checkRunbooks],
+  ['every alert has its runbook', checkAlertsHaveRunbooks],
   ['every path and script that the guides name exists', checkGuides],
 ])('%s', (_title, check) => {
   expect(check(house)).toEqual([]);

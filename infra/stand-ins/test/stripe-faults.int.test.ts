@@ -93,48 +93,7 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('the rate limit', () => {
-  test('answers the 26th call of a second with 429', async () => {
-    let now = 0;
-    shop = await openShop({ rateLimit: 25, elapsedMs: () => now });
-    const burst = await Promise.all(
-      Array.from({ length: 30 }, () =>
-        shop.stripe.balance.retrieve().then(
-          () => 200,
-          (error: Stripe.errors.StripeError) => error,
-        ),
-      ),
-    );
-    const refused = burst.filter((outcome) => outcome !== 200);
-    expect(refused).toHaveLength(5);
-    expect(refused[0]).toMatchObject({ type: 'StripeRateLimitError', statusCode: 429, code: 'rate_limit' });
-
-    now += 1_000;
-
-    expect(await shop.stripe.balance.retrieve()).toMatchObject({ object: 'balance' });
-  });
-
-  test('is 25 unless told otherwise', async () => {
-    shop = await openShop({ rateLimit: undefined, elapsedMs: () => 0 });
-    for (let call = 0; call < 25; call += 1) await shop.stripe.balance.retrieve();
-    expect(await refusalOf(shop.stripe.balance.retrieve())).toMatchObject({ statusCode: 429 });
-  });
-});
-
 describe('a call told to fail', () => {
-  test('is answered with the status so many times, where it was told', async () => {
-    shop = await openShop();
-    shop.standIn.control.failNext({ path: '/v1/customers', times: 2, with: 503 });
-    const create = () =>
-      shop.stripe.customers.create({}).then(
-        () => 200,
-        (error: Stripe.errors.StripeError) => error.statusCode,
-      );
-    expect(await shop.stripe.balance.retrieve()).toMatchObject({ object: 'balance' });
-    expect([await create(), await create(), await create()]).toEqual([503, 503, 200]);
-    expect(shop.standIn.control.all('customer')).toHaveLength(1);
-  });
-
   test('is tried again by the SDK without being done twice', async () => {
     shop = await openShop({ maxNetworkRetries: 2 });
     shop.standIn.control.failNext({ method: 'POST', with: 500, afterwards: true });
@@ -150,39 +109,5 @@ describe('a call told to fail', () => {
     const repeated = await shop.stripe.paymentIntents.create(entry, { idempotencyKey: 'once' });
     expect(lost).toMatchObject({ type: 'StripeConnectionError' });
     expect((await shop.stripe.paymentIntents.list()).data).toEqual([repeated]);
-  });
-
-  test('may hang until the caller gives up', async () => {
-    shop = await openShop();
-    shop.standIn.control.failNext({ with: 'hang' });
-    const error = await refusalOf(shop.stripe.balance.retrieve({}, { timeout: 200 }));
-    expect(error.message).toMatch(/timeout being reached/);
-  });
-
-  test('fails for a share of the calls until calmed', async () => {
-    let chance = 0;
-    shop = await openShop({ random: (below) => Math.floor(below * ((chance += 0.3) % 1)) });
-    shop.standIn.control.failNext({ with: 500, share: 0.5, times: Infinity });
-    const call = () =>
-      shop.stripe.balance.retrieve().then(
-        () => true,
-        () => false,
-      );
-    const before = [await call(), await call(), await call(), await call()];
-    shop.standIn.control.calm();
-    expect(before).toEqual([false, true, true, false]);
-    expect([await call(), await call()]).toEqual([true, true]);
-  });
-});
-
-describe('an object altered behind the API', () => {
-  test('is read as altered', async () => {
-    shop = await openShop();
-    const intent = await shop.stripe.paymentIntents.create(entry);
-    shop.standIn.control.pay(intent.id);
-    shop.standIn.control.alter('payment_intent', intent.id, { amount_received: 1, livemode: true });
-    expect(await shop.stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ amount_received: 1, livemode: true });
-    expect(shop.standIn.control.intent(intent.id)).toMatchObject({ livemode: true });
-    expect(shop.standIn.control.all('payment_intent')).toHaveLength(1);
   });
 });
