@@ -1,6 +1,9 @@
+import type { Language } from '@lights-out/contracts';
+
 import { mailContent, type MailAbout } from '../src/mail/rules/mail-content.ts';
 import { type RenderedMail, renderMail, type Sender } from '../src/mail/rules/mail.ts';
-import { isOwed, type MailFacts, type QueuedMailKind } from '../src/mail/rules/queued-mail.ts';
+import { isOwed, isToAdmins, type MailFacts, type QueuedMailKind } from '../src/mail/rules/queued-mail.ts';
+import { wordsIn } from '../src/mail/rules/words.ts';
 
 /** A kind of mail as the document describes it. */
 interface Example<Kind extends QueuedMailKind> {
@@ -219,22 +222,32 @@ const unsubscribe = {
 };
 
 /** Every kind of mail with example data, as the product composes and renders it. */
-export function exampleMails(): ExampleMail[] {
+export function exampleMails(language: Language = 'en'): ExampleMail[] {
   return (Object.keys(examples) as QueuedMailKind[]).map((kind) => {
     const { facts, when, to } = examples[kind];
-    const about = { kind, facts, askedAt: new Date('2026-11-10T12:00:00.000Z') } as MailAbout;
-    const addressed = { displayName: 'Ayla Falcon', origin: sender.origin, taxLine: 'including 0.24 € VAT', token };
-    const owed = isOwed(kind);
-    const rendered = renderMail(mailContent(about, addressed), sender, owed ? {} : { unsubscribe });
-    return { kind, when, to, isOwed: owed, ...rendered };
+    return { kind, when, to, isOwed: isOwed(kind), ...renderExample(kind, facts, language) };
   });
+}
+
+/** One mail of these facts. */
+export function renderExample<Kind extends QueuedMailKind>(
+  kind: Kind,
+  facts: MailFacts[Kind],
+  language: Language,
+): RenderedMail {
+  const about = { kind, facts, askedAt: new Date('2026-11-10T12:00:00.000Z') } as MailAbout;
+  const words = wordsIn[isToAdmins(about) ? 'en' : language];
+  const taxLine = 'including 0.24 € VAT | inkl. 0,24 € MwSt.';
+  const content = mailContent(about, { words, displayName: 'Ayla Falcon', origin: sender.origin, taxLine, token });
+  return renderMail(content, sender, { words, ...(!isOwed(kind) && { unsubscribe }) });
 }
 
 /** `infra/docs/mails.md` */
 export function mailsDocument(mails: readonly ExampleMail[]): string {
   return `# Mails
 
-Every kind of mail that the product sends, as it looks at 600 and at 360 pixels, with example data. Each is sent as text and as HTML.
+Every kind of mail that the product sends, as it looks at 600 and at 360 pixels, with example data. Each is sent as text and as HTML, in
+the language in which the account was last used; those to admins are in English.
 *Owed* mails are sent whatever the player has chosen; the others have a link that stops them. This page and its
 pictures are made by \`npm run pictures:mails --workspace infra/e2e\`: run it again when a mail has changed.
 

@@ -94,7 +94,7 @@ describe('an entry', () => {
     await confirm(ada.id, id);
     const [mail] = await mailbox.received(ada.email, `You have entered ${contestTitle}`);
     expect(mail?.text).toContain('Paid: 1.50 € (including 0.24 € VAT)');
-    expect(mail?.text).toContain('Rules: terms of 2025-04-12');
+    expect(mail?.text).toContain('Rules: terms of April 12, 2025');
     await allSent(identity);
     expect(await mailbox.mails(ada.email)).toHaveLength(1);
   });

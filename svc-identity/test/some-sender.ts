@@ -1,4 +1,5 @@
 import type { Sender } from '../src/mail/rules/mail.ts';
+import { type Reader, wordsIn } from '../src/mail/rules/words.ts';
 
 export const someSender: Sender = {
   origin: 'https://play.example.com',
@@ -6,3 +7,5 @@ export const someSender: Sender = {
   companyName: 'Pit Wall Ltd',
   imprint: ['1 Paddock Lane', 'Silverstone'],
 };
+
+export const someReader: Reader = { words: wordsIn.en, displayName: 'Ada', origin: someSender.origin };

@@ -6,6 +6,7 @@ import { mode } from './game-view.ts';
 import { heatForm } from './heats.ts';
 import { helmetCode } from './helmet.ts';
 import { contestId, id } from './ids.ts';
+import { language } from './languages.ts';
 import { exportedAnswer } from './own-answers.ts';
 import { ownSession } from './own-sessions.ts';
 import { questionReport } from './question-reports.ts';
@@ -24,6 +25,8 @@ export const accountExport = z.object({
   emailConfirmedAt: z.optional(instant),
   /** Whether the player gets the mails about contests that are not owed. */
   contestMails: z.optional(z.boolean()),
+  /** Of the mails to the account. */
+  language: z.optional(language),
   terms: acceptedTerms,
   /** The helmet that the player has chosen. */
   helmet: z.optional(helmetCode),

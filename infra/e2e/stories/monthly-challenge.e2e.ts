@@ -73,7 +73,7 @@ test('before paying a player reads the price with its tax, who may enter, until 
   await player.see(texts.starting);
   const receipt = await mailTo(stack.mailDir, email, 'You have entered the Monthly Challenge of November 2026');
   expect(receipt).toContain(`Paid: 1.50 € ${texts.tax(demoOperator.taxLine)}`);
-  expect(receipt).toContain(`Rules: terms of ${termsVersion}`);
+  expect(receipt).toContain(`Rules: terms of ${formats.termsDay(termsVersion)}`);
 });
 
 describe('3-D Secure', () => {

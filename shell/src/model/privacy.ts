@@ -23,7 +23,7 @@ export const privacy: readonly PrivacySection[] = [
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'Your email address, your display name, the helmet that you chose, and your password as an argon2id hash, which cannot be turned back. When you registered, and which version of the terms you accepted and when. We need these to run your account (performance of a contract, GDPR article 6(1)(b)). For twelve weeks also the kind of link that you came by, for sums of how many go on to race (legitimate interest, article 6(1)(f)).',
+      'Your email address, your display name, the helmet that you chose, the language of your pages, in which we write to you, and your password as an argon2id hash, which cannot be turned back. When you registered, and which version of the terms you accepted and when. We need these to run your account (performance of a contract, GDPR article 6(1)(b)). For twelve weeks also the kind of link that you came by, for sums of how many go on to race (legitimate interest, article 6(1)(f)).',
       'If you use two-step sign-in: of each passkey its name, its public key, and when it was added and last used; of your recovery codes the hashes.',
       'What our support and stewards did about your account, with the reason, notes of our support included, and when they looked at it. It is in your download, without their names and without notes that would tell how cheating is found. It is kept for good, because nobody may change that list.',
       'Your former display names, when you or our support changed them, and the reason that our support gave. Nobody else is shown them.',

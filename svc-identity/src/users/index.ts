@@ -16,6 +16,7 @@ export {
   lockUser,
   updateAcceptedTerms,
   updateDisplayName,
+  updateLanguage,
   updatePassword,
   updatePasswordHash,
   updateResetAt,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { accountRegistered, type Arrival, messages, switchedOffSeconds } from '@lights-out/contracts';
+import { accountRegistered, type Arrival, type Language, messages, switchedOffSeconds } from '@lights-out/contracts';
 import { type Db, inTransaction, isUniqueViolation, Refusal, type Tx } from '@lights-out/service-kit';
 
 import { hasSwitchedOff } from '../../admins/index.ts';
@@ -23,6 +23,8 @@ interface Registration {
   readonly email: string;
   readonly displayName: string;
   readonly password: string;
+  /** Of the page that it was sent from. */
+  readonly language: Language;
   /** Version of the terms that the form named, which registering accepts. */
   readonly termsVersion?: string | undefined;
   /** What the browser told of where the player came from. */
@@ -59,7 +61,7 @@ export async function register(
 /** Checks a registration and hashes its password; nothing is stored yet. */
 async function prepareUser(
   ctx: Context,
-  { email, displayName, password }: Registration,
+  { email, displayName, password, language }: Registration,
   origin: Pick<Origin, 'address' | 'solved'>,
   now: Date,
 ): Promise<UserRow> {
@@ -71,7 +73,8 @@ async function prepareUser(
   // Checked before the costly hash. Between two concurrent registrations the unique constraints decide.
   if (await findUserByEmail(db, foldEmail(email))) throw emailTaken();
   await refuseTaken(db, displayName, now, null);
-  return { id: randomUUID(), email, displayName, passwordHash: await passwords.hash(password), resetAt: null };
+  const passwordHash = await passwords.hash(password);
+  return { id: randomUUID(), email, displayName, passwordHash, language, resetAt: null };
 }
 
 async function insertAccount(tx: Tx, user: UserRow, termsVersion: string | undefined, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { contestOf } from '@lights-out/contracts';
+import { contestOf, defaultLanguage } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import { listAuditRowsFor } from '../../admins/index.ts';
@@ -14,7 +14,14 @@ import {
   secondsLeft,
   sessionView,
 } from '../../signing-in/index.ts';
-import { findRegistration, findUser, hasEntry, updateAcceptedTerms, userView } from '../../users/index.ts';
+import {
+  findRegistration,
+  findUser,
+  hasEntry,
+  updateAcceptedTerms,
+  updateLanguage,
+  userView,
+} from '../../users/index.ts';
 import { deleteAccount as remove } from '../flows/delete-account.ts';
 import { register } from '../flows/register.ts';
 import { listChosenHelmets } from '../sql/helmets.ts';
@@ -39,7 +46,8 @@ function postUser(ctx: Context): HandlerOf<'postUser'> {
     const browser = { ...ctx.cookies.readBrowser(cookie), userAgent };
     const origin = { address, solved: body.solved };
     if (body.displayName.trim() !== '') {
-      const { started, user } = await register(ctx, body, { ...origin, requestId }, browser);
+      const language = ctx.cookies.readLanguage(cookie) ?? defaultLanguage;
+      const { started, user } = await register(ctx, { ...body, language }, { ...origin, requestId }, browser);
       return { status: 201, body: userView(user, false), headers: { 'set-cookie': ctx.cookies.started(started) } };
     }
     const done = await logIn(ctx, body, origin, browser);
@@ -55,11 +63,16 @@ function postUser(ctx: Context): HandlerOf<'postUser'> {
   };
 }
 
-/** The signed-in user, or null. Renews the session when that is due. */
+/**
+ * The signed-in user, or null. Renews the session when that is due, and stores the language that the browser has chosen: every page
+ * asks for this when it is loaded, also after the switch was used.
+ */
 function getMe({ db, clock, cookies }: Context): HandlerOf<'getMe'> {
   return async ({ player, cookie }) => {
     const user = player === null ? undefined : await findUser(db, player.id);
     if (user === undefined) return { status: 200, body: null };
+    const language = cookies.readLanguage(cookie);
+    if (language !== undefined && language !== user.language) await updateLanguage(db, user.id, language);
     const now = clock.now();
     const token = cookies.readSession(cookie);
     const expiresAt = token === undefined ? undefined : await renewSession(db, token, now);
@@ -121,6 +134,7 @@ function exportAccount({ db, clock, cookies }: Context): HandlerOf<'exportAccoun
         createdAt: registration.createdAt.toISOString(),
         ...(confirmedAt && { emailConfirmedAt: confirmedAt.toISOString() }),
         contestMails,
+        language: user.language,
         terms: termsView(registration),
         ...(chosen && { helmet: chosen.helmet }),
         ...(names.length > 0 && { formerNames: names.map(formerNameView) }),

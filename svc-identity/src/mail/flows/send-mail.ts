@@ -10,7 +10,7 @@ import { hasContestMails } from '../sql/contest-mails.ts';
 import { claimDueMail, deleteMail, type QueuedMail, updateMailDue } from '../sql/mails.ts';
 import { insertSentMail } from '../sql/sent-mails.ts';
 import { markReachable, markUnreachable } from '../sql/unreachable.ts';
-import { composeMail, findReader } from './compose-mail.ts';
+import { composeMail, findReader, wordsFor } from './compose-mail.ts';
 import { makeUnsubscribe } from './make-unsubscribe.ts';
 
 // Longer than the mail client waits for a server.
@@ -48,12 +48,13 @@ async function send(ctx: Context, mail: QueuedMail): Promise<string | undefined>
   const user = await findReader(db, mail);
   if (user === undefined) return isToAdmins(mail) ? sendToContact(ctx, mail) : undefined;
   const isRepeat = mail.repeats > 0;
-  const composed = await composeMail(ctx, mail, user);
+  const words = wordsFor(mail, user);
+  const composed = await composeMail(ctx, mail, user, words);
   if (composed === undefined) return undefined;
   const isDue = isOwed(mail.kind);
   if (!isDue && !(await hasContestMails(db, user.id))) return undefined;
   const unsubscribe = isDue ? undefined : await makeUnsubscribe(ctx, user.id);
-  const content = renderMail(composed, sender, { isRepeat, unsubscribe });
+  const content = renderMail(composed, sender, { words, isRepeat, unsubscribe });
   try {
     await ctx.sendMail({ id: mail.id, to: user.email, ...content, isRepeat, unsubscribe });
     await markReachable(db, user.id);

@@ -1,79 +1,67 @@
-import { confirmationDays, messages, pages, resetMinutes } from '@lights-out/contracts';
+import { confirmationDays, pages, resetMinutes } from '@lights-out/contracts';
 
-import { endInWords } from '../../users/rules/closure.ts';
-import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
-import type { MailContent } from './mail.ts';
+import type { Block, MailContent } from './mail.ts';
+import { at, type Reader } from './words.ts';
 
-export interface Addressed {
-  readonly displayName: string;
-  readonly origin: string;
-}
+type Linked = Reader & { readonly token: string };
+/** `at`: when it happened. */
+export type Dated = Reader & { readonly at: Date };
 
 /** The mail with the link that confirms an address. It also says what to do if its reader has not registered. */
-export function confirmationMail({ displayName, origin, token }: Addressed & { readonly token: string }): MailContent {
+export function confirmationMail(reader: Linked): MailContent {
+  const { subject, ask, link, why, notYou } = reader.words.account.confirm;
   return {
-    subject: 'Confirm your email address',
+    subject,
     blocks: [
-      greeting(displayName),
-      `An account was registered with this address. If it is yours, confirm the address within ${confirmationDays} days:`,
-      { label: 'Confirm the address', href: `${origin}${pages.email({ confirm: token })}` },
-      'You can play and pay without it. A prize is handed over to a confirmed address only.',
-      'If you have not registered, do nothing: without you the address is never confirmed.',
+      greeting(reader),
+      ask(confirmationDays),
+      { label: link, href: `${reader.origin}${pages.email({ confirm: reader.token })}` },
+      why,
+      notYou,
     ],
   };
 }
 
 /** The mail with a reset link. It also says what to do if the owner did not ask for it. */
-export function resetMail({ displayName, origin, token }: Addressed & { readonly token: string }): MailContent {
+export function resetMail(reader: Linked): MailContent {
+  const { setPassword, reset } = reader.words.account;
   return {
-    subject: 'Set a new password',
+    subject: setPassword,
     blocks: [
-      greeting(displayName),
-      `Somebody asked for a new password for your account. If it was you, set it here within ${resetMinutes} minutes:`,
-      { label: 'Set a new password', href: `${origin}${pages.email({ reset: token })}` },
-      'The link works once. If it was not you, do nothing: your password stays as it is.',
+      greeting(reader),
+      reset.ask(resetMinutes),
+      { label: setPassword, href: `${reader.origin}${pages.email({ reset: reader.token })}` },
+      reset.notYou,
     ],
   };
 }
 
 /** Tells the owner that the password was changed, perhaps by another person. */
-export function passwordChangedMail({
-  displayName,
-  origin,
-  at,
-  twoStepRemoved = false,
-}: Addressed & { readonly at: Date; readonly twoStepRemoved?: boolean }): MailContent {
+export function passwordChangedMail(reader: Dated & { readonly twoStepRemoved?: boolean }): MailContent {
+  const { subject, text, twoStepRemoved } = reader.words.account.passwordChanged;
   return {
-    subject: 'Your password was changed',
+    subject,
     blocks: [
-      greeting(displayName),
-      `The password of your account was changed on ${mailInstant(at)}, and every other device was signed out.`,
-      ...(twoStepRemoved
-        ? [
-            'Your address was not confirmed before, so we removed the passkeys and recovery codes that had been added to the account. You can set up two-step sign-in anew.',
-          ]
-        : []),
-      ...setAnew(origin),
+      greeting(reader),
+      text(at(reader, reader.at)),
+      ...(reader.twoStepRemoved ? [twoStepRemoved] : []),
+      ...setAnew(reader),
     ],
   };
 }
 
 /** Tells the owner of a sign-in from a browser in which the account was not signed in before. */
-export function newSignInMail({
-  displayName,
-  origin,
-  at,
-  device,
-}: Addressed & { readonly at: Date; readonly device: string | null }): MailContent {
+export function newSignInMail(reader: Dated & { readonly device: string | null }): MailContent {
+  const { subject, text, device, noDevice, wasYou } = reader.words.account.newSignIn;
   return {
-    subject: 'New sign-in to your account',
+    subject,
     blocks: [
-      greeting(displayName),
-      `Somebody signed in to your account on ${mailInstant(at)}, from a browser that we had not seen with it before.`,
-      [['Device', device ?? 'not named by the browser']],
-      'If it was you, there is nothing to do.',
-      ...setAnew(origin),
+      greeting(reader),
+      text(at(reader, reader.at)),
+      [[device, reader.device ?? noDevice]],
+      wasYou,
+      ...setAnew(reader),
     ],
   };
 }
@@ -85,28 +73,18 @@ export interface ClosedFacts {
 }
 
 /** Tells the owner that an admin has closed the account. */
-export function accountClosedMail({ displayName, until, reason }: Addressed & ClosedFacts): MailContent {
+export function accountClosedMail(reader: Reader, { until, reason }: ClosedFacts): MailContent {
+  const { closed, reason: reasonIs } = reader.words.account;
   return {
-    subject: 'Your account was closed',
-    blocks: [
-      greeting(displayName),
-      `Your account is closed ${endInWords(until)}, and every device was signed out.`,
-      `The reason: ${reason}`,
-      'If you think that is wrong, or want your data or your account deleted, write to us.',
-    ],
+    subject: closed.subject,
+    blocks: [greeting(reader), closed.text(until && at(reader, until)), reasonIs(reason), closed.wrong],
   };
 }
 
 /** Tells the owner that an admin has reopened the account. */
-export function accountReopenedMail({ displayName, origin }: Addressed): MailContent {
-  return {
-    subject: 'Your account is open again',
-    blocks: [
-      greeting(displayName),
-      'Your account is open again. You can sign in as before:',
-      { label: 'Sign in', href: `${origin}${pages.email()}` },
-    ],
-  };
+export function accountReopenedMail(reader: Reader): MailContent {
+  const { subject, text, link } = reader.words.account.reopened;
+  return { subject, blocks: [greeting(reader), text, { label: link, href: `${reader.origin}${pages.email()}` }] };
 }
 
 /** What a mail says of a changed name. */
@@ -115,53 +93,46 @@ export interface RenamedFacts {
 }
 
 /** Tells the owner that the display name was changed, perhaps by another person. `displayName` is the new one. */
-export function nameChangedMail({
-  displayName,
-  origin,
-  at,
-  former,
-}: Addressed & RenamedFacts & { readonly at: Date }): MailContent {
+export function nameChangedMail(reader: Dated, { former }: RenamedFacts): MailContent {
+  const { subject, text } = reader.words.account.renamed;
   return {
-    subject: 'Your display name was changed',
-    blocks: [
-      greeting(displayName),
-      `The display name of your account was changed on ${mailInstant(at)}. The boards show the new one.`,
-      [
-        ['Before', former],
-        ['Now', displayName],
-      ],
-      ...setAnew(origin),
-    ],
+    subject,
+    blocks: [greeting(reader), text(at(reader, reader.at)), bothNames(reader, former), ...setAnew(reader)],
   };
 }
 
 /** Tells the owner that support has changed the display name, and why. */
-export function renamedBySupportMail({
-  displayName,
-  origin,
-  former,
-  reason,
-}: Addressed & RenamedFacts & { readonly reason: string }): MailContent {
+export function renamedBySupportMail(
+  reader: Reader,
+  { former, reason }: RenamedFacts & { readonly reason: string },
+): MailContent {
+  const { renamedBySupport, reason: reasonIs } = reader.words.account;
   return {
-    subject: 'We changed your display name',
+    subject: renamedBySupport.subject,
     blocks: [
-      greeting(displayName),
-      'Our support has given your account another display name. The boards show the new one.',
-      [
-        ['Before', former],
-        ['Now', displayName],
-      ],
-      `The reason: ${reason}`,
-      'You can choose another one in your account settings:',
-      { label: 'Account settings', href: `${origin}${pages.settings()}` },
+      greeting(reader),
+      renamedBySupport.text,
+      bothNames(reader, former),
+      reasonIs(reason),
+      renamedBySupport.another,
+      toSettings(reader),
     ],
   };
 }
 
-/** What a mail about a change of the account says to an owner who did not make it. */
-export function setAnew(origin: string): MailContent['blocks'] {
+function bothNames({ displayName, words }: Reader, former: string): Block {
   return [
-    `If it was not you, set a new password at once. Choose "${messages.email.login}" on this page, then "${messages.email.forgot}":`,
-    { label: 'Set a new password', href: `${origin}${pages.email()}` },
+    [words.account.before, former],
+    [words.account.now, displayName],
   ];
+}
+
+/** What a mail about a change of the account says to an owner who did not make it. */
+export function setAnew({ origin, words: { account } }: Reader): readonly Block[] {
+  return [account.setAnew, { label: account.setPassword, href: `${origin}${pages.email()}` }];
+}
+
+/** The link to the settings of the account. */
+export function toSettings({ origin, words }: Reader): Block {
+  return { label: words.account.settings, href: `${origin}${pages.settings()}` };
 }

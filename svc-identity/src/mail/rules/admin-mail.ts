@@ -2,6 +2,7 @@ import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
 import { sentence } from './sentence.ts';
+import { wordsIn } from './words.ts';
 
 /** A contest that still waits for its review. */
 export interface ReviewFacts {
@@ -37,13 +38,14 @@ type AdminMail =
   | { readonly kind: 'month-unsupplied'; readonly facts: UnsuppliedMonth };
 
 /**
- * What admins are to do. The portal's address is not in it: mails are forwarded.
+ * What admins are to do, in English as the portal is. The portal's address is not in it: mails are forwarded.
  *
  * @param displayName undefined in the mail to the contact address
  */
 export function adminMail(mail: AdminMail, displayName?: string): MailContent {
   const { subject, says } = contentOf(mail);
-  return { subject, blocks: [displayName === undefined ? 'Hello,' : greeting(displayName), ...says] };
+  const words = wordsIn.en;
+  return { subject, blocks: [displayName === undefined ? words.helloAll : greeting({ displayName, words }), ...says] };
 }
 
 interface Said {

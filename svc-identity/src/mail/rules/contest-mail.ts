@@ -1,9 +1,8 @@
 import { pages } from '@lights-out/contracts';
 
-import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
-import { sentence } from './sentence.ts';
+import { at, type Reader } from './words.ts';
 
 /** A contest of which the last 48 hours have begun. */
 export interface ClosingFacts {
@@ -25,43 +24,39 @@ export interface ProvisionalFacts {
   readonly reviewDueAt: string;
 }
 
-interface Addressed {
-  readonly displayName: string;
-  readonly origin: string;
-}
-
 /** Reminds a player with an entry of the last 48 hours. */
-export function closingMail({ displayName, origin }: Addressed, { contestTitle, closesAt }: ClosingFacts): MailContent {
+export function closingMail(reader: Reader, { contestTitle, closesAt }: ClosingFacts): MailContent {
+  const { closing, race } = reader.words.contests;
   return {
-    subject: `The last 48 hours of ${contestTitle}`,
+    subject: closing.subject(contestTitle),
     blocks: [
-      greeting(displayName),
-      sentence(`${contestTitle} ends on ${mailInstant(closesAt)}.`),
-      'Until then you can race as often as you like, and your best run counts.',
-      { label: 'Race', href: `${origin}${pages.payment()}` },
+      greeting(reader),
+      closing.ends(contestTitle, at(reader, closesAt)),
+      closing.untilThen,
+      { label: race, href: `${reader.origin}${pages.payment()}` },
     ],
   };
 }
 
 /** Tells a player place and points at the end of a contest, and what follows. */
-export function provisionalMail(
-  { displayName, origin }: Addressed,
-  { contest, contestTitle, place, points, players, prizePlaces, reviewDueAt }: ProvisionalFacts,
-): MailContent {
+export function provisionalMail(reader: Reader, facts: ProvisionalFacts): MailContent {
+  const { contest, contestTitle, place, points, players, prizePlaces, reviewDueAt } = facts;
+  const { formats, contests } = reader.words;
+  const texts = contests.provisional;
   return {
-    subject: sentence(`${contestTitle} has ended: you are provisionally number ${place}`),
+    subject: texts.subject(contestTitle, place),
     blocks: [
-      greeting(displayName),
-      sentence(`${contestTitle} has ended. This is your result, before the review:`),
+      greeting(reader),
+      texts.ended(contestTitle),
       [
-        ['Place', `${place} of ${players}`],
-        ['Points', points.toLocaleString('en-GB')],
-        ['Prize places', String(prizePlaces)],
+        [texts.place, texts.placeOf(formats.points(place), formats.points(players))],
+        [texts.points, formats.points(points)],
+        [texts.prizePlaces, String(prizePlaces)],
       ],
-      `We are reviewing the results now, and will be done before ${mailInstant(reviewDueAt)}. Places may change until then. Winners are mailed after the review.`,
+      texts.next(at(reader, reviewDueAt)),
       {
-        label: 'See the board',
-        href: `${origin}${pages.leaderboard({ board: { kind: 'contest', ...(contest !== undefined && { contest }) } })}`,
+        label: texts.board,
+        href: `${reader.origin}${pages.leaderboard({ board: { kind: 'contest', ...(contest !== undefined && { contest }) } })}`,
       },
     ],
   };

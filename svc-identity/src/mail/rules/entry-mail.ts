@@ -1,10 +1,8 @@
-import { eurosInWords, pages } from '@lights-out/contracts';
-import { messages } from '@lights-out/contracts/messages';
+import { pages } from '@lights-out/contracts';
 
-import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
-import { sentence } from './sentence.ts';
+import { at, euros, type Reader } from './words.ts';
 
 /** What a player has paid, for what, until when, and by which terms. */
 export interface ReceiptFacts {
@@ -36,71 +34,63 @@ export interface RestorationFacts {
   readonly contestTitle: string;
 }
 
-interface Addressed {
-  readonly displayName: string;
-  readonly origin: string;
-}
-
 /** The receipt of an entry. */
-export function enteredMail({ displayName, origin }: Addressed, facts: ReceiptFacts, taxLine: string): MailContent {
+export function enteredMail(reader: Reader, facts: ReceiptFacts, taxLine: string): MailContent {
+  const { entries, contests, formats, tax } = reader.words;
+  const texts = entries.entered;
+  const { contestTitle, termsVersion } = facts;
   return {
-    subject: `You have entered ${facts.contestTitle}`,
+    subject: texts.subject(contestTitle),
     blocks: [
-      greeting(displayName),
-      `You have entered ${facts.contestTitle}. Race until it ends: your best run counts. This is your receipt.`,
+      greeting(reader),
+      texts.text(contestTitle),
       [
-        ['For', `one entry in ${facts.contestTitle}`],
-        ['Paid', `${eurosInWords(facts.amountMinor)} € ${messages.payment.tax(taxLine)}`],
-        ['On', mailInstant(facts.paidAt)],
-        ['Ends', mailInstant(facts.closesAt)],
-        ['Payment', facts.paymentId],
-        ...(facts.termsVersion === null ? [] : [['Rules', `terms of ${facts.termsVersion}`] as const]),
+        [texts.what, texts.entryIn(contestTitle)],
+        [texts.paid, `${euros(reader, facts.amountMinor)} ${tax(taxLine)}`],
+        [texts.on, at(reader, facts.paidAt)],
+        [texts.ends, at(reader, facts.closesAt)],
+        [texts.payment, facts.paymentId],
+        ...(termsVersion === null ? [] : [[texts.rules, texts.termsOf(formats.termsDay(termsVersion))] as const]),
       ],
-      { label: 'Race', href: `${origin}${pages.payment()}` },
-      { label: 'The terms', href: `${origin}${pages.terms()}` },
+      { label: contests.race, href: `${reader.origin}${pages.payment()}` },
+      { label: texts.terms, href: `${reader.origin}${pages.terms()}` },
     ],
   };
 }
 
 /** Tells a player that an entry was suspended: by a refund, made or on its way, or by a dispute. */
 export function suspendedMail(
-  { displayName, origin }: Addressed,
+  reader: Reader,
   { contestTitle, amountMinor, by, partMinor, isPending = false }: SuspensionFacts,
 ): MailContent {
-  const paid = `${eurosInWords(amountMinor)} €`;
-  const payment =
-    partMinor === undefined
-      ? `your payment of ${paid} for ${contestTitle}`
-      : `the remaining ${eurosInWords(partMinor)} € of your payment of ${paid} for ${contestTitle}`;
-  const board = 'Your runs have left its board, and you can win none of its prizes.';
-  const blocks =
-    by === 'refund'
-      ? [
-          `${sentence(payment)} ${isPending ? 'is being' : 'was'} refunded to the card that it came from. Your bank may take some days to show it.`,
-          `Your entry has ended with it. ${board}`,
-          { label: 'Enter again, as long as it runs', href: `${origin}${pages.payment()}` },
-        ]
-      : [
-          `Your bank tells us that ${payment} is disputed. Until that is settled, your entry is suspended. ${board}`,
-          'If you did not mean to dispute it, ask your bank to withdraw the dispute and write to us.',
-        ];
+  const { refunded, disputed, noBoard } = reader.words.entries;
+  const paid = euros(reader, amountMinor);
+  const part = partMinor === undefined ? undefined : euros(reader, partMinor);
+  if (by === 'refund')
+    return {
+      subject: refunded.subject(contestTitle, isPending),
+      blocks: [
+        greeting(reader),
+        refunded.text(isPending, contestTitle, paid, part),
+        `${refunded.ended} ${noBoard}`,
+        { label: refunded.again, href: `${reader.origin}${pages.payment()}` },
+      ],
+    };
   return {
-    subject:
-      by === 'refund'
-        ? `${isPending ? 'Refund on its way' : 'Refunded'}: your entry in ${contestTitle}`
-        : `Your entry in ${contestTitle} is suspended`,
-    blocks: [greeting(displayName), ...blocks],
+    subject: disputed.subject(contestTitle),
+    blocks: [greeting(reader), `${disputed.text(contestTitle, paid, part)} ${noBoard}`, disputed.notMeant],
   };
 }
 
 /** Tells a player that a suspended entry counts again, because a dispute was won or a refund has failed. */
-export function restoredMail({ displayName, origin }: Addressed, { contestTitle }: RestorationFacts): MailContent {
+export function restoredMail(reader: Reader, { contestTitle }: RestorationFacts): MailContent {
+  const { entries, contests } = reader.words;
   return {
-    subject: `Your entry in ${contestTitle} counts again`,
+    subject: entries.restored.subject(contestTitle),
     blocks: [
-      greeting(displayName),
-      `Your entry in ${contestTitle} was suspended and counts again: the dispute was settled, or the refund could not be made. Your runs are back on its board.`,
-      { label: 'Race', href: `${origin}${pages.payment()}` },
+      greeting(reader),
+      entries.restored.text(contestTitle),
+      { label: contests.race, href: `${reader.origin}${pages.payment()}` },
     ],
   };
 }

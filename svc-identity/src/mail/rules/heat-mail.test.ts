@@ -1,30 +1,26 @@
-import { someSender } from '../../../test/some-sender.ts';
+import { someReader, someSender } from '../../../test/some-sender.ts';
 import { heatDecidedMail, heatDueMail, heatInvitedMail } from './heat-mail.ts';
 import { renderMail } from './mail.ts';
 
-const reader = {
-  displayName: 'Ada',
-  contestTitle: 'the Monthly Challenge of November 2026',
-  origin: 'https://play.example.com',
-};
+const contestTitle = 'the Monthly Challenge of November 2026';
 const textOf = (content: Parameters<typeof renderMail>[0]) => {
   const { subject, text } = renderMail(content, someSender);
   return { subject, text: text.replaceAll(/\s+/g, ' ') };
 };
 
 test('an invitation says what a heat is, until when to choose, and which forms there are', () => {
-  const invited = { ...reader, bookBy: '2026-12-08T00:01:00.000Z' };
-  const { subject, text } = textOf(heatInvitedMail({ ...invited, isRepeat: false }));
+  const invited = { contestTitle, bookBy: '2026-12-08T00:01:00.000Z' };
+  const { subject, text } = textOf(heatInvitedMail(someReader, { ...invited, isRepeat: false }));
   expect(subject).toBe('Please confirm your place in the Monthly Challenge of November 2026');
   expect(text).toContain('Please choose an appointment before 8 December 2026 at 00:01 UTC. You can move it 2 times.');
   expect(text).toContain('without the clock');
-  expect(textOf(heatInvitedMail({ ...invited, isRepeat: true })).subject).toBe(
+  expect(textOf(heatInvitedMail(someReader, { ...invited, isRepeat: true })).subject).toBe(
     'You may repeat your heat in the Monthly Challenge of November 2026',
   );
 });
 
 test('a reminder says when the heat can be started', () => {
-  const { subject, text } = textOf(heatDueMail({ ...reader, startsAt: '2026-12-04T18:00:00.000Z' }));
+  const { subject, text } = textOf(heatDueMail(someReader, { contestTitle, startsAt: '2026-12-04T18:00:00.000Z' }));
   expect(subject).toBe('Your heat is on 4 December 2026 at 18:00 UTC');
   expect(text).toContain('from 10 minutes before to 30 minutes after');
 });
@@ -40,7 +36,7 @@ test.each([
   (outcome, subject, said, appeal) => {
     const reason = outcome === 'lapsed' ? '' : 'All is well.';
     const appealBy = appeal && '2026-12-12T12:00:00.000Z';
-    const mail = textOf(heatDecidedMail({ ...reader, outcome, reason, appealBy }));
+    const mail = textOf(heatDecidedMail(someReader, { contestTitle, outcome, reason, appealBy }));
     expect(mail.subject).toContain(subject);
     expect(mail.text).toContain(said);
     expect(mail.text.includes('The reason:')).toBe(outcome !== 'lapsed');

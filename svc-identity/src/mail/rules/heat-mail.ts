@@ -1,8 +1,8 @@
 import { heatClosesMinutes, heatMovesMost, heatOpensMinutes, pages, questionsPerHeat } from '@lights-out/contracts';
 
-import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
-import type { MailContent } from './mail.ts';
+import type { Block, MailContent } from './mail.ts';
+import { at, type Reader } from './words.ts';
 
 /** An invitation to the heat that confirms a place. */
 export interface InvitedHeat {
@@ -25,66 +25,53 @@ export interface DecidedHeat {
   readonly appealBy: string | null;
 }
 
-type To<Facts> = Facts & { readonly displayName: string; readonly origin: string };
-
 /** The mail to a player near a prize place: what a heat is, and until when to choose an appointment. */
-export function heatInvitedMail({ displayName, contestTitle, bookBy, isRepeat, origin }: To<InvitedHeat>): MailContent {
-  const why = isRepeat
-    ? `You may repeat your heat in ${contestTitle}, once.`
-    : `You are on a prize place in ${contestTitle}, or close behind. As its rules say, you confirm that by a heat.`;
+export function heatInvitedMail(reader: Reader, { contestTitle, bookBy, isRepeat }: InvitedHeat): MailContent {
+  const { invited, repeat, what, choose, forms, chooseLink } = reader.words.heats;
+  const { subject, why } = isRepeat ? repeat : invited;
   return {
-    subject: isRepeat ? `You may repeat your heat in ${contestTitle}` : `Please confirm your place in ${contestTitle}`,
+    subject: subject(contestTitle),
     blocks: [
-      greeting(displayName),
-      `${why} It is ${questionsPerHeat} questions with the same clock, at an appointment with a steward on a call. No picture and no sound is stored.`,
-      `Please choose an appointment before ${mailInstant(bookBy)}. You can move it ${heatMovesMost} times. Without a heat the place goes to the next in line.`,
-      'If you need a heat without the clock, a spoken one or a helper who reads aloud, answer this mail.',
-      { label: 'Choose an appointment', href: `${origin}${pages.heat()}` },
+      greeting(reader),
+      `${why(contestTitle)} ${what(questionsPerHeat)}`,
+      choose(at(reader, bookBy), heatMovesMost),
+      forms,
+      toHeat(reader, chooseLink),
     ],
   };
 }
 
 /** The reminder of an appointment. */
-export function heatDueMail({ displayName, contestTitle, startsAt, origin }: To<DueHeat>): MailContent {
+export function heatDueMail(reader: Reader, { contestTitle, startsAt }: DueHeat): MailContent {
+  const { due, yours } = reader.words.heats;
+  const when = at(reader, startsAt);
   return {
-    subject: `Your heat is on ${mailInstant(startsAt)}`,
+    subject: due.subject(when),
     blocks: [
-      greeting(displayName),
-      `Your heat in ${contestTitle} is on ${mailInstant(startsAt)}. You can start it from ${heatOpensMinutes} minutes before to ${heatClosesMinutes} minutes after.`,
-      'Open its page in time: it shows two words, which you read to the steward on the call.',
-      { label: 'Your heat', href: `${origin}${pages.heat()}` },
+      greeting(reader),
+      due.text(contestTitle, when, heatOpensMinutes, heatClosesMinutes),
+      due.words,
+      toHeat(reader, yours),
     ],
   };
 }
 
-const subjects: Readonly<Record<DecidedHeat['outcome'], (contestTitle: string) => string>> = {
-  confirmed: (contestTitle) => `Your place in ${contestTitle} is confirmed`,
-  'not-confirmed': (contestTitle) => `Your place in ${contestTitle} is not confirmed`,
-  lapsed: (contestTitle) => `The time for your heat in ${contestTitle} is over`,
-  upheld: (contestTitle) => `Your appeal about the heat in ${contestTitle}: the decision stays`,
-  lifted: (contestTitle) => `Your appeal about the heat in ${contestTitle}: the decision was lifted`,
-};
-
-const effects: Readonly<Record<DecidedHeat['outcome'], string>> = {
-  confirmed: 'Your place is confirmed. The winners are announced once all prize places are.',
-  'not-confirmed': 'Your result stays on the board, but takes no prize place. Nobody else is told why.',
-  lapsed: 'You did not play your heat in time. Your result stays on the board, but takes no prize place.',
-  upheld: 'Somebody else than the person who decided before has read your appeal. The decision stays. It is final.',
-  lifted:
-    'Somebody else than the person who decided before has read your appeal. You are back in line for the prizes: its page says whether you are confirmed or choose an appointment again.',
-};
-
 /** How a heat or an appeal about it was decided, and how to appeal. */
-export function heatDecidedMail(mail: To<DecidedHeat>): MailContent {
-  const { displayName, contestTitle, outcome, reason, appealBy, origin } = mail;
+export function heatDecidedMail(reader: Reader, mail: DecidedHeat): MailContent {
+  const { account, heats } = reader.words;
+  const { subject, effect } = heats.decided[mail.outcome];
   return {
-    subject: subjects[outcome](contestTitle),
+    subject: subject(mail.contestTitle),
     blocks: [
-      greeting(displayName),
-      effects[outcome],
-      ...(reason === '' ? [] : [`The reason: ${reason}`]),
-      ...(appealBy === null ? [] : [`You can appeal once, before ${mailInstant(appealBy)}. A person will read it:`]),
-      { label: appealBy === null ? 'Your heat' : 'Appeal', href: `${origin}${pages.heat()}` },
+      greeting(reader),
+      effect,
+      ...(mail.reason === '' ? [] : [account.reason(mail.reason)]),
+      ...(mail.appealBy === null ? [] : [heats.canAppeal(at(reader, mail.appealBy))]),
+      toHeat(reader, mail.appealBy === null ? heats.yours : heats.appeal),
     ],
   };
+}
+
+function toHeat({ origin }: Reader, label: string): Block {
+  return { label, href: `${origin}${pages.heat()}` };
 }

@@ -26,6 +26,7 @@ import {
   recoveryCodeUsedMail,
   twoStepRemovedMail,
 } from './two-step-mail.ts';
+import type { Reader } from './words.ts';
 
 /** A mail of any kind with what it is about. */
 export type MailAbout = {
@@ -37,9 +38,7 @@ export type MailAbout = {
   };
 }[QueuedMailKind];
 
-interface Addressed {
-  readonly displayName: string;
-  readonly origin: string;
+interface Addressed extends Reader {
   readonly taxLine: string;
   /** Of the link that resets the password or confirms the address; undefined in mails without one. */
   readonly token: string | undefined;
@@ -50,43 +49,44 @@ export function mailContent(mail: MailAbout, { taxLine, token, ...reader }: Addr
   if (isOfHeat(mail)) return heatContent(mail, reader);
   if (isToAdmins(mail)) return adminMail(mail, reader.displayName);
   const linked = { ...reader, token: token ?? '' };
+  const dated = { ...reader, at: mail.askedAt };
   switch (mail.kind) {
     case 'confirm-address':
       return confirmationMail(linked);
     case 'password-reset':
       return resetMail(linked);
     case 'password-changed':
-      return passwordChangedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+      return passwordChangedMail({ ...dated, ...mail.facts });
     case 'account-closed':
-      return accountClosedMail({ ...reader, ...mail.facts });
+      return accountClosedMail(reader, mail.facts);
     case 'account-reopened':
       return accountReopenedMail(reader);
     case 'name-changed':
-      return nameChangedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+      return nameChangedMail(dated, mail.facts);
     case 'renamed-by-support':
-      return renamedBySupportMail({ ...reader, ...mail.facts });
+      return renamedBySupportMail(reader, mail.facts);
     case 'new-sign-in':
-      return newSignInMail({ ...reader, at: mail.askedAt, ...mail.facts });
+      return newSignInMail({ ...dated, ...mail.facts });
     case 'passkey-added':
-      return passkeyAddedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+      return passkeyAddedMail(dated, mail.facts);
     case 'passkey-removed':
-      return passkeyRemovedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+      return passkeyRemovedMail(dated, mail.facts);
     case 'recovery-codes-made':
-      return recoveryCodesMadeMail({ ...reader, at: mail.askedAt });
+      return recoveryCodesMadeMail(dated);
     case 'recovery-code-used':
-      return recoveryCodeUsedMail({ ...reader, at: mail.askedAt, ...mail.facts });
+      return recoveryCodeUsedMail(dated, mail.facts);
     case 'two-step-removed':
-      return twoStepRemovedMail({ ...reader, ...mail.facts });
+      return twoStepRemovedMail(reader, mail.facts);
     case 'prize-awarded':
-      return prizeMail({ ...reader, ...mail.facts, token });
+      return prizeMail({ ...reader, token }, mail.facts);
     case 'prize-reminder':
-      return prizeReminderMail({ ...reader, ...mail.facts, token });
+      return prizeReminderMail({ ...reader, token }, mail.facts);
     case 'prize-passed-on':
-      return prizePassedOnMail({ ...reader, ...mail.facts });
+      return prizePassedOnMail(reader, mail.facts);
     case 'result-struck':
-      return strikeMail({ ...reader, ...mail.facts });
+      return strikeMail(reader, mail.facts);
     case 'appeal-decided':
-      return appealMail({ ...reader, ...mail.facts });
+      return appealMail(reader, mail.facts);
     case 'entered':
       return enteredMail(reader, mail.facts, taxLine);
     case 'entry-suspended':
@@ -102,7 +102,7 @@ export function mailContent(mail: MailAbout, { taxLine, token, ...reader }: Addr
     case 'contest-canceled':
       return canceledMail(reader, mail.facts);
     case 'prize-changed':
-      return prizeChangeMail({ ...mail.facts, displayName: reader.displayName });
+      return prizeChangeMail(reader, mail.facts);
   }
 }
 
@@ -112,13 +112,13 @@ function isOfHeat(mail: MailAbout): mail is HeatMail {
   return mail.kind.startsWith('heat-');
 }
 
-function heatContent(mail: HeatMail, reader: Pick<Addressed, 'displayName' | 'origin'>): MailContent {
+function heatContent(mail: HeatMail, reader: Reader): MailContent {
   switch (mail.kind) {
     case 'heat-invited':
-      return heatInvitedMail({ ...reader, ...mail.facts });
+      return heatInvitedMail(reader, mail.facts);
     case 'heat-due':
-      return heatDueMail({ ...reader, ...mail.facts });
+      return heatDueMail(reader, mail.facts);
     case 'heat-decided':
-      return heatDecidedMail({ ...reader, ...mail.facts });
+      return heatDecidedMail(reader, mail.facts);
   }
 }

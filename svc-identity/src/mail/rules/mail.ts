@@ -1,6 +1,8 @@
 import { messages } from '@lights-out/contracts';
 import escapeHtml from 'escape-html';
 
+import { type Words, wordsIn } from './words.ts';
+
 /** Who sends the mails, from the configuration. */
 export interface Sender {
   /** The site's public origin, which links lead to. */
@@ -39,13 +41,10 @@ export interface RenderedMail {
   readonly html: string;
 }
 
-const stop = 'You get this mail because you have entered the contest. To stop such mails:';
-const stopLabel = messages.unsubscribe.confirm;
-const repeated = 'You may have received this mail already: we do not know whether the first copy arrived.';
-
 /**
  * Renders a mail as text and as HTML; everything in it is escaped in the HTML.
  *
+ * @param words of the language that the content is in
  * @param isRepeat whether an earlier attempt may have reached the reader, which the mail then says
  * @param unsubscribe of a mail that is not owed
  */
@@ -53,23 +52,31 @@ export function renderMail(
   { subject, blocks }: MailContent,
   sender: Sender,
   {
+    words = wordsIn.en,
     isRepeat = false,
     unsubscribe,
-  }: { readonly isRepeat?: boolean; readonly unsubscribe?: Unsubscribe | undefined } = {},
+  }: {
+    readonly words?: Words;
+    readonly isRepeat?: boolean;
+    readonly unsubscribe?: Unsubscribe | undefined;
+  } = {},
 ): RenderedMail {
-  const all = isRepeat ? [...blocks, repeated] : blocks;
+  const all = isRepeat ? [...blocks, words.repeated] : blocks;
   const foot = [
-    `Questions: ${sender.contactEmail}`,
+    words.questions(sender.contactEmail),
     [sender.companyName, ...sender.imprint].join('\n'),
-    messages.brand.disclaimer,
+    words.disclaimer,
   ];
   return {
     subject,
-    text: [...all.map(textOf), '--', ...(unsubscribe ? [`${stop}\n${unsubscribe.page}`] : []), ...foot].join('\n\n'),
+    text: [...all.map(textOf), '--', ...(unsubscribe ? [`${words.stop}\n${unsubscribe.page}`] : []), ...foot].join(
+      '\n\n',
+    ),
     html: page(
+      words,
       subject,
       all.map(htmlOf).join('\n'),
-      [...(unsubscribe ? [stopLink(unsubscribe)] : []), ...foot.map(small)].join('\n'),
+      [...(unsubscribe ? [stopLink(words, unsubscribe)] : []), ...foot.map(small)].join('\n'),
     ),
   };
 }
@@ -91,7 +98,7 @@ function htmlOf(block: Block): string {
   return `<table role="presentation" style="border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-function stopLink({ page: href }: Unsubscribe): string {
+function stopLink({ stop, stopLabel }: Words, { page: href }: Unsubscribe): string {
   return `<p style="font-size:13px;color:#555">${escapeHtml(stop)} <a href="${escapeHtml(href)}" style="color:#555">${escapeHtml(stopLabel)}</a></p>`;
 }
 
@@ -103,9 +110,9 @@ function lines(text: string): string {
   return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
-function page(title: string, body: string, foot: string): string {
+function page({ language }: Words, title: string, body: string, foot: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px;background:#fff;color:#111;font:16px/1.5 Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">

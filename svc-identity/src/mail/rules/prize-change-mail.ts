@@ -1,6 +1,6 @@
-import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
+import { at, type Reader } from './words.ts';
 
 interface ToldPrize {
   readonly title: string;
@@ -21,43 +21,28 @@ export interface PrizeChangeFacts {
 }
 
 /** Tells a player who has paid for an entry that its prize has changed, why, and that the fee can be had back. */
-export function prizeChangeMail({
-  displayName,
-  contestTitle,
-  before,
-  now,
-  ranks,
-  reason,
-  feeBackUntil,
-}: PrizeChangeFacts & { readonly displayName: string }): MailContent {
+export function prizeChangeMail(reader: Reader, facts: PrizeChangeFacts): MailContent {
+  const { contestTitle, before, now, ranks, reason, feeBackUntil } = facts;
+  const { account, formats, prizes } = reader.words;
+  const texts = prizes.changed;
+  const changed = (was: string, is: string) => (was === is ? is : texts.from(is, was));
+  const dayOf = ({ eventDate }: ToldPrize) => (eventDate ? formats.day(eventDate) : texts.noDay);
   return {
-    subject: `The prize of ${contestTitle} has changed`,
+    subject: texts.subject(contestTitle),
     blocks: [
-      greeting(displayName),
-      `You have entered ${contestTitle}, and we have changed its prize. The reason: ${reason}`,
+      greeting(reader),
+      `${texts.text(contestTitle)} ${account.reason(reason)}`,
       [
-        ['Before', inWords(before)],
-        ['Now', inWords(now)],
-        ...(before.eventDate === now.eventDate
-          ? []
-          : [['Day of the event', changed(dayOf(before.eventDate), dayOf(now.eventDate))] as const]),
-        ['Prize places', changed(String(before.ranks ?? ranks), String(ranks))],
+        [account.before, inWords(before)],
+        [account.now, inWords(now)],
+        ...(before.eventDate === now.eventDate ? [] : [[texts.day, changed(dayOf(before), dayOf(now))] as const]),
+        [texts.places, changed(String(before.ranks ?? ranks), String(ranks))],
       ],
-      `If you stay in, there is nothing to do. If you do not want to, you have a right to your fee back: reply to this mail before ${mailInstant(feeBackUntil)}. Your entry ends with the refund.`,
+      texts.feeBack(at(reader, feeBackUntil)),
     ],
   };
 }
 
 function inWords({ title, description }: ToldPrize): string {
   return `${title}. ${description}`;
-}
-
-function changed(before: string, now: string): string {
-  return before === now ? now : `${now} (before: ${before})`;
-}
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-function dayOf(eventDate: string | null | undefined): string {
-  return eventDate ? dayFormat.format(new Date(eventDate)) : 'none';
 }

@@ -1,15 +1,13 @@
-import { someSender } from '../../../test/some-sender.ts';
+import { someReader, someSender } from '../../../test/some-sender.ts';
 import { renderMail } from './mail.ts';
 import { prizeMail, prizePassedOnMail, prizeReminderMail, remindersOf } from './prize-mail.ts';
 
 test('tells a winner what was won, until when to answer, and where', () => {
   const { subject, text } = renderMail(
-    prizeMail({
-      displayName: 'Ada',
+    prizeMail(someReader, {
       contest: '2026-11',
       title: 'Two Friday tickets, Monaco Grand Prix 2027',
       respondBy: '2026-12-09T10:30:00.000Z',
-      origin: 'https://play.example.com',
     }),
     someSender,
   );
@@ -20,12 +18,11 @@ test('tells a winner what was won, until when to answer, and where', () => {
 });
 
 test('names a contest of another kind by its own title', () => {
-  const won = { displayName: 'Ada', title: 'A signed cap', respondBy: '2026-12-09T10:30:00.000Z' };
-  const { subject } = prizeMail({
+  const won = { title: 'A signed cap', respondBy: '2026-12-09T10:30:00.000Z' };
+  const { subject } = prizeMail(someReader, {
     ...won,
     contest: 'weekend-2026-11-27',
     contestTitle: 'Losail weekend',
-    origin: 'https://play.example.com',
   });
   expect(subject).toBe('You have won Losail weekend');
 });
@@ -46,13 +43,16 @@ test('a shorter time to answer has its reminders at the same shares of it', () =
 });
 
 test('a reminder says what waits and until when, and a prize that was passed on says why', () => {
-  const won = { displayName: 'Ada', contest: '2026-11', title: 'A signed cap', origin: 'https://play.example.com' };
-  const reminder = renderMail(prizeReminderMail({ ...won, respondBy: '2026-12-09T10:30:00.000Z' }), someSender);
+  const won = { contest: '2026-11', title: 'A signed cap' };
+  const reminder = renderMail(
+    prizeReminderMail(someReader, { ...won, respondBy: '2026-12-09T10:30:00.000Z' }),
+    someSender,
+  );
   expect(reminder.subject).toBe(
     'Your prize of the Monthly Challenge of November 2026 waits until 9 December 2026 at 10:30 UTC',
   );
   expect(reminder.text).toContain('https://play.example.com/profile?claim=2026-11');
-  const passedOn = renderMail(prizePassedOnMail(won), someSender);
+  const passedOn = renderMail(prizePassedOnMail(someReader, won), someSender);
   expect(passedOn.subject).toBe('Your prize of the Monthly Challenge of November 2026 was passed on');
   expect(passedOn.text).toContain('We had no answer from you in time');
 });

@@ -1,8 +1,8 @@
 import { contestInText, contestPeriod, pages } from '@lights-out/contracts';
 
-import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
-import type { MailContent } from './mail.ts';
+import type { Block, MailContent } from './mail.ts';
+import { at, type Reader } from './words.ts';
 
 /** A prize that is offered to a player. */
 export interface OfferedPrize {
@@ -16,66 +16,37 @@ export interface OfferedPrize {
 /** A prize that was not claimed in time. */
 export type PassedOnPrize = Omit<OfferedPrize, 'respondBy'>;
 
-interface Won extends OfferedPrize {
-  readonly displayName: string;
-  readonly origin: string;
-  /** Confirms the address with the claim; undefined where that is confirmed. */
-  readonly token?: string | undefined;
-}
+/** `token`: confirms the address with the claim; undefined where that is confirmed. */
+type Confirming = Reader & { readonly token?: string | undefined };
 
 /** The mail to a winner. The link needs the winner's own session, so a forwarded mail gives no access. */
-export function prizeMail({ displayName, contest, contestTitle, title, respondBy, origin, token }: Won): MailContent {
+export function prizeMail(reader: Confirming, offered: OfferedPrize): MailContent {
+  const { subject, text, claim } = reader.words.prizes.won;
   return {
-    subject: `You have won ${inWords(contest, contestTitle)}`,
-    blocks: [
-      greeting(displayName),
-      `You have won: ${title}.`,
-      `Please claim your prize before ${mailInstant(respondBy)}. Without an answer by then it goes to the next player in the standings:`,
-      { label: 'Claim your prize', href: `${origin}${claimPage(contest, token)}` },
-    ],
+    subject: subject(inWords(offered)),
+    blocks: [greeting(reader), text(offered.title), claim(at(reader, offered.respondBy)), toClaim(reader, offered)],
   };
 }
 
 /** The mail to a winner who has not answered yet. */
-export function prizeReminderMail({
-  displayName,
-  contest,
-  contestTitle,
-  title,
-  respondBy,
-  origin,
-  token,
-}: Won): MailContent {
+export function prizeReminderMail(reader: Confirming, offered: OfferedPrize): MailContent {
+  const { subject, text, claim } = reader.words.prizes.waits;
+  const until = at(reader, offered.respondBy);
   return {
-    subject: `Your prize of ${inWords(contest, contestTitle)} waits until ${mailInstant(respondBy)}`,
-    blocks: [
-      greeting(displayName),
-      `You have won: ${title}. You have not claimed it yet.`,
-      `Please claim it before ${mailInstant(respondBy)}. After that it goes to the next player in the standings:`,
-      { label: 'Claim your prize', href: `${origin}${claimPage(contest, token)}` },
-    ],
+    subject: subject(inWords(offered), until),
+    blocks: [greeting(reader), text(offered.title), claim(until), toClaim(reader, offered)],
   };
 }
 
 /** The mail to a winner who has not answered in time. */
-export function prizePassedOnMail({
-  displayName,
-  contest,
-  contestTitle,
-  title,
-}: PassedOnPrize & { readonly displayName: string }): MailContent {
-  return {
-    subject: `Your prize of ${inWords(contest, contestTitle)} was passed on`,
-    blocks: [
-      greeting(displayName),
-      `You had won: ${title}. We had no answer from you in time, so the prize has gone to the next player in the standings, as the terms say.`,
-      'Your result stays on the board.',
-    ],
-  };
+export function prizePassedOnMail(reader: Reader, prize: PassedOnPrize): MailContent {
+  const { subject, text, stays } = reader.words.prizes.passedOn;
+  return { subject: subject(inWords(prize)), blocks: [greeting(reader), text(prize.title), stays] };
 }
 
-function claimPage(claim: string, confirm: string | undefined): string {
-  return pages.profile(confirm === undefined ? { claim } : { claim, confirm });
+function toClaim({ origin, token, words }: Confirming, { contest: claim }: OfferedPrize): Block {
+  const page = pages.profile(token === undefined ? { claim } : { claim, confirm: token });
+  return { label: words.prizes.link, href: `${origin}${page}` };
 }
 
 /**
@@ -85,10 +56,10 @@ function claimPage(claim: string, confirm: string | undefined): string {
 export function remindersOf(offeredAt: Date, respondBy: string, now: Date): Date[] {
   const from = offeredAt.getTime();
   const forMs = new Date(respondBy).getTime() - from;
-  return [3 / 7, 6 / 7].map((share) => new Date(from + Math.round(forMs * share))).filter((at) => at > now);
+  return [3 / 7, 6 / 7].map((share) => new Date(from + Math.round(forMs * share))).filter((due) => due > now);
 }
 
-function inWords(contest: string, contestTitle: string | undefined): string {
+function inWords({ contest, contestTitle }: PassedOnPrize): string {
   const month = { id: contest, title: 'Monthly Challenge', opensAt: contestPeriod(contest).startsAt };
   return contestTitle ?? contestInText(month);
 }

@@ -1,8 +1,8 @@
-import { type FairPlayRule, messages, pages, type Penalty } from '@lights-out/contracts';
+import { type FairPlayRule, pages, type Penalty } from '@lights-out/contracts';
 
-import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
+import { at, type Reader } from './words.ts';
 
 /** Results that were struck. */
 export interface StruckResult {
@@ -20,43 +20,22 @@ export interface StruckResult {
   readonly appealBy: string;
 }
 
-interface Struck extends StruckResult {
-  readonly displayName: string;
-  readonly origin: string;
-}
-
 /** The mail to a player whose results were struck: what that takes away, why, what speaks for it, and how to appeal. */
-export function strikeMail({
-  displayName,
-  contestTitle,
-  penalty,
-  run,
-  rule,
-  reason,
-  grounds,
-  racesUntil,
-  appealBy,
-  origin,
-}: Struck): MailContent {
-  const { effects, raceOn, runStruck } = messages.strikes;
-  const effect = run === undefined ? effects[penalty] : runStruck(String(run.score));
-  const what = whatHappened[penalty](contestTitle);
+export function strikeMail(reader: Reader, struck: StruckResult): MailContent {
+  const { contestTitle, penalty, run, rule, reason, grounds, racesUntil, appealBy } = struck;
+  const { fairPlay, formats, heats, strikes } = reader.words;
+  const effect = run === undefined ? strikes.effects[penalty] : strikes.runStruck(formats.points(run.score));
+  const what = fairPlay.happened[penalty](contestTitle);
   return {
     subject: what,
     blocks: [
-      greeting(displayName),
-      `${what}. ${effect} Nobody else is told.`,
-      `${messages.strikes.rules[rule]} ${reason}`,
-      ...(grounds === undefined ? [] : [messages.strikes.grounds(grounds)]),
-      ...(racesUntil === undefined ? [] : [raceOn(mailInstant(racesUntil))]),
-      `You can appeal once, before ${mailInstant(appealBy)}. A person will read it beside your games:`,
-      { label: 'Appeal', href: `${origin}${pages.profile()}` },
+      greeting(reader),
+      `${what}. ${effect} ${fairPlay.nobodyElse}`,
+      `${strikes.rules[rule]} ${reason}`,
+      ...(grounds === undefined ? [] : [strikes.grounds(grounds)]),
+      ...(racesUntil === undefined ? [] : [strikes.raceOn(at(reader, racesUntil))]),
+      fairPlay.canAppeal(at(reader, appealBy)),
+      { label: heats.appeal, href: `${reader.origin}${pages.profile()}` },
     ],
   };
 }
-
-const whatHappened: Readonly<Record<Penalty, (contestTitle: string) => string>> = {
-  'result-struck': (contestTitle) => `Your result in ${contestTitle} was struck`,
-  disqualified: (contestTitle) => `You were disqualified from ${contestTitle}`,
-  'hors-concours': (contestTitle) => `Your entry in ${contestTitle} is outside the prizes`,
-};

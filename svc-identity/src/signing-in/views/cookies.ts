@@ -1,4 +1,4 @@
-import { cookieNamesOf, secretTokenForm } from '@lights-out/contracts';
+import { cookieNamesOf, language, type Language, secretTokenForm } from '@lights-out/contracts';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 import type { StartedSession } from '../flows/start-session.ts';
@@ -16,6 +16,8 @@ export interface Cookies {
   readBrowser(header: string | undefined): Record<'pending' | 'replaced' | 'deviceToken', string | undefined>;
   /** The browser's device token, if it has the form of one. */
   readDevice(header: string | undefined): string | undefined;
+  /** The language that the browser's pages are in; undefined where none was chosen, or one that there is not. */
+  readLanguage(header: string | undefined): Language | undefined;
   /** Set-Cookie value that stores the session in the browser for so many seconds. */
   session(token: string, seconds: number): string;
   /** Set-Cookie values of a session that has just started. */
@@ -55,6 +57,7 @@ export function createCookies(isSecure: boolean): Cookies {
       replaced: read(header, names.session),
       deviceToken: readDevice(header),
     }),
+    readLanguage: (header) => language.safeParse(read(header, names.language)).data,
     session: setSession,
     started: ({ token, seconds, deviceToken }) => [setSession(token, seconds), setDevice(deviceToken)],
     pending: (token, seconds) => stringifySetCookie({ ...pending, value: token, maxAge: seconds }),

@@ -1,6 +1,9 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+import { messages } from '@lights-out/contracts';
+
+type Formats = Pick<(typeof messages)['formats'], 'day' | 'hour' | 'deadline'>;
 
 /** An instant as mails write it: "9 December 2026 at 10:30 UTC". */
-export function mailInstant(at: Date | string): string {
-  return `${format.format(new Date(at))} UTC`;
+export function mailInstant(at: Date | string, { day, hour, deadline }: Formats = messages.formats): string {
+  const iso = new Date(at).toISOString();
+  return deadline(day(iso), hour(iso.slice(11, 16)));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@lights-out/contracts';
 import type { Conn, Tx } from '@lights-out/service-kit';
 
 export interface UserRow {
@@ -5,6 +6,8 @@ export interface UserRow {
   readonly email: string;
   readonly displayName: string;
   readonly passwordHash: string;
+  /** In which the account was last used; its mails are in it. */
+  readonly language: Language;
   /** When the password was last set by a reset mail. */
   readonly resetAt: Date | null;
 }
@@ -14,6 +17,7 @@ const columns = {
   email: 'email',
   displayName: 'display_name',
   passwordHash: 'password_hash',
+  language: 'language',
   resetAt: 'reset_at',
 } as const;
 
@@ -72,6 +76,7 @@ export async function insertUser(
     display_name_folded: user.displayNameFolded,
     name_skeleton: user.nameSkeleton,
     password_hash: user.passwordHash,
+    language: user.language,
     created_at: user.createdAt,
     ...(user.termsVersion !== undefined && { terms_version: user.termsVersion, terms_accepted_at: user.createdAt }),
   });
@@ -88,6 +93,10 @@ export function lockUser(tx: Tx, id: string, strength: 'share' | 'update'): Prom
 
 export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
   await tx('users').update({ password_hash: passwordHash }).where({ id });
+}
+
+export async function updateLanguage(conn: Conn, id: string, language: Language): Promise<void> {
+  await conn('users').update({ language }).where({ id });
 }
 
 /** Returns false where the account has another password by now. */

@@ -1,5 +1,6 @@
 import type * as english from '../account.ts';
 import type { Translated } from '../translate.ts';
+import { contestInGerman } from './contest-names.ts';
 import { counted } from './formats.ts';
 
 export const fields: Translated<typeof english.fields> = {
@@ -119,7 +120,7 @@ export const strikes: Translated<typeof english.strikes> = {
   },
   lifted: 'Dein Ergebnis zählt wieder',
   admitted: 'Du kannst wieder einen Preis gewinnen',
-  what: (title) => `In: ${title}. Sonst erfährt es niemand.`,
+  what: (title) => `In: ${contestInGerman(title)}. Sonst erfährt es niemand.`,
   effects: {
     'result-struck': 'Was du bis dahin gespielt hast, zählt nicht.',
     disqualified: 'Keines deiner Spiele darin zählt, und du kannst kein weiteres starten.',

@@ -1,5 +1,6 @@
 import type * as english from '../heat.ts';
 import type { Translated } from '../translate.ts';
+import { contestInGerman } from './contest-names.ts';
 
 export const heatRule: Translated<typeof english.heatRule> = {
   name: 'Wie ein Preis bestätigt wird',
@@ -12,21 +13,24 @@ export const heatRule: Translated<typeof english.heatRule> = {
 export const heat: Translated<typeof english.heat> = {
   pageTitle: 'Dein Prüflauf',
   title: 'Bestätige deinen Platz',
-  lead: (total, contest) => `Ein Prüflauf mit ${total} Fragen bestätigt, was du gespielt hast. Es geht um: ${contest}.`,
+  lead: (total, contest) =>
+    `Ein Prüflauf mit ${total} Fragen bestätigt, was du gespielt hast. Es geht um: ${contestInGerman(contest)}.`,
   open: 'ZUM PRÜFLAUF',
   badge: 'PRÜFLAUF',
   card: {
     invited: (contest, day) =>
-      `Du stehst auf einem Preisplatz oder knapp dahinter (${contest}). Ein Prüflauf bestätigt ihn: Such dir bis ${day} einen Termin aus.`,
-    booked: (contest, when) => `Dein Prüflauf (${contest}) ist am ${when}.`,
-    now: (contest) => `Dein Prüflauf (${contest}) ist jetzt. Die Rennleitung wartet auf dich.`,
+      `Du stehst auf einem Preisplatz oder knapp dahinter (${contestInGerman(contest)}). Ein Prüflauf bestätigt ihn: Such dir bis ${day} einen Termin aus.`,
+    booked: (contest, when) => `Dein Prüflauf (${contestInGerman(contest)}) ist am ${when}.`,
+    now: (contest) => `Dein Prüflauf (${contestInGerman(contest)}) ist jetzt. Die Rennleitung wartet auf dich.`,
     played: (contest) =>
-      `Dein Prüflauf (${contest}) ist vorbei. Die Rennleitung entscheidet, und seine Seite sagt es dir.`,
-    repeat: (contest) => `Du darfst deinen Prüflauf wiederholen (${contest}). Such dir einen neuen Termin aus.`,
-    confirmed: (contest) => `Dein Platz ist bestätigt (${contest}).`,
+      `Dein Prüflauf (${contestInGerman(contest)}) ist vorbei. Die Rennleitung entscheidet, und seine Seite sagt es dir.`,
+    repeat: (contest) =>
+      `Du darfst deinen Prüflauf wiederholen (${contestInGerman(contest)}). Such dir einen neuen Termin aus.`,
+    confirmed: (contest) => `Dein Platz ist bestätigt (${contestInGerman(contest)}).`,
     'not-confirmed': (contest) =>
-      `Dein Platz wurde nicht bestätigt (${contest}). Die Seite deines Prüflaufs sagt, warum.`,
-    lapsed: (contest) => `Dein Prüflauf fand nicht rechtzeitig statt (${contest}). Dein Platz ist nicht bestätigt.`,
+      `Dein Platz wurde nicht bestätigt (${contestInGerman(contest)}). Die Seite deines Prüflaufs sagt, warum.`,
+    lapsed: (contest) =>
+      `Dein Prüflauf fand nicht rechtzeitig statt (${contestInGerman(contest)}). Dein Platz ist nicht bestätigt.`,
   },
   what: {
     title: 'Was ein Prüflauf ist',
