@@ -1,6 +1,8 @@
 export { ApiError, type ApiFault } from './api/api-error.ts';
 export {
+  type ApiCall,
   addressOf,
+  type CallArguments,
   callApi,
   callApiWithHeaders,
   callTimeoutMs,

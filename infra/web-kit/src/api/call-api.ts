@@ -38,7 +38,7 @@ interface CallOptions {
   readonly timeoutMs?: number | undefined;
 }
 
-type Arguments<Route extends RouteContract> =
+export type CallArguments<Route extends RouteContract> =
   object extends ApiCall<Route> ? [call?: ApiCall<Route>] : [call: ApiCall<Route>];
 
 interface AnyCall extends CallOptions {
@@ -56,7 +56,7 @@ interface AnyCall extends CallOptions {
  */
 export async function callApi<const Route extends RouteContract>(
   route: Route,
-  ...call: Arguments<Route>
+  ...call: CallArguments<Route>
 ): Promise<BodyOf<Route>> {
   return (await callApiWithHeaders(route, ...call)).body;
 }
@@ -70,7 +70,7 @@ export interface ApiReply<Route extends RouteContract> {
 /** As `callApi`, for routes whose reply uses a header (`x-next-cursor`). */
 export async function callApiWithHeaders<const Route extends RouteContract>(
   route: Route,
-  ...[call]: Arguments<Route>
+  ...[call]: CallArguments<Route>
 ): Promise<ApiReply<Route>> {
   const { params, query, body, bytes, signal, timeoutMs = callTimeoutMs }: AnyCall = call ?? {};
   const address = addressOf(route.path, params, query);

@@ -1,9 +1,10 @@
 import { addDraftImage, pictureMaxBytes } from '@lights-out/contracts/admin-drafts';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Field, LiveRegion } from '@lights-out/web-kit';
+import { callApi, Field, LiveRegion } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { type DraftImage, useAddImage } from '../api/drafts.ts';
+import type { DraftImage } from '../api/drafts.ts';
+import { sendTimeoutMs, useSendFile } from '../api/send-file.ts';
 import { markRoute } from '../model/route-mark.ts';
 
 const texts = adminMessages.drafts.picture;
@@ -15,7 +16,10 @@ interface AddPictureProps {
 
 /** Sends a picture as soon as it is chosen. One that is refused changes nothing of what is typed. */
 export function AddPicture({ draft, onAdded }: AddPictureProps) {
-  const { send, isBusy, error, forget } = useAddImage(draft, onAdded);
+  const { send, isBusy, error, forget } = useSendFile(
+    (file) => callApi(addDraftImage, { params: { draft }, bytes: file, timeoutMs: sendTimeoutMs }),
+    onAdded,
+  );
   const [complaint, complain] = useState<string>();
   const take = (file: File | undefined) => {
     forget();

@@ -1,10 +1,10 @@
 import { decideOnPlayer } from '@lights-out/contracts/admin-fair-play';
-import { inviteAdmin } from '@lights-out/contracts/admin-people';
+import { inviteAdmin, getAdminPeople } from '@lights-out/contracts/admin-people';
 import { rolesFor } from '@lights-out/contracts/admin-permissions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Link } from 'react-router-dom';
 
-import { usePeople } from '../api/people.ts';
+import { useAnswer } from '../api/answers.ts';
 import { useMay } from '../api/session.tsx';
 import { pathToView } from '../paths.ts';
 import styles from './PrizeForm.module.css';
@@ -14,7 +14,7 @@ const texts = adminMessages.people.appeal;
 /** Says that an appeal waits for another admin, and whether there is one who may decide on it. */
 export function AnotherSteward() {
   const may = useMay();
-  const { data } = usePeople();
+  const { data } = useAnswer(getAdminPeople);
   const deciding = data?.admins.filter(({ role }) => rolesFor(decideOnPlayer).includes(role)).length;
   return (
     <div className={styles.note}>

@@ -1,9 +1,9 @@
 import { compareQuestions, type QuestionComparison, questionFileMaxBytes } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Field } from '@lights-out/web-kit';
+import { callApi, Field } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
-import { useCompareFile } from '../api/bank.ts';
+import { formatOf, sendTimeoutMs, useSendFile } from '../api/send-file.ts';
 import { markRoute } from '../model/route-mark.ts';
 import lists from '../pages/Lists.module.css';
 import styles from './PrizeForm.module.css';
@@ -17,7 +17,15 @@ const texts = adminMessages.compare;
 /** Sends a file of questions, shows how it differs from the bank, and makes drafts of the difference. */
 export function CompareFile() {
   const { complaint, take, checked } = useChosenFile(questionFileMaxBytes, texts);
-  const { send, comparison, isBusy, error, forget } = useCompareFile();
+  const {
+    send,
+    answer: comparison,
+    isBusy,
+    error,
+    forget,
+  } = useSendFile((file) =>
+    callApi(compareQuestions, { query: { format: formatOf(file) }, bytes: file, timeoutMs: sendTimeoutMs }),
+  );
   const [compared, setCompared] = useState<File>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,9 +1,9 @@
-import { declineBank, putBankInUse } from '@lights-out/contracts/admin-banks';
+import { declineBank, getBankComparison, putBankInUse } from '@lights-out/contracts/admin-banks';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, Loaded, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { useBankComparison } from '../api/banks.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { useMay } from '../api/session.tsx';
 import lists from '../pages/Lists.module.css';
 import { failureIn } from '../model/wording.ts';
@@ -31,7 +31,7 @@ interface ComparedBankProps {
 /** What a bank would change in the one in use, and the steps with it. */
 export function ComparedBank({ bank, inUse, onClose }: ComparedBankProps) {
   const { named, version, isWaiting } = bank;
-  const comparison = useBankComparison(named, inUse);
+  const comparison = useKeptAnswer(getBankComparison, { params: { bank: named } });
   const failure = failureIn(texts.comparisonFailed);
   return (
     <Panel title={isWaiting ? texts.waiting(version) : texts.earlier(version)}>

@@ -1,9 +1,9 @@
-import { type AdminDaily, giveBackDaily } from '@lights-out/contracts/admin-dailies';
+import { type AdminDaily, giveBackDaily, getAdminDailies } from '@lights-out/contracts/admin-dailies';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, formatDay, Loaded } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { useDailies } from '../api/site.ts';
+import { useAnswer } from '../api/answers.ts';
 import { failureIn, instantInWords } from '../model/wording.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -36,7 +36,7 @@ function actColumn(onAsk: (n: number) => void): Column<AdminDaily> {
 
 /** The last numbers of the Daily Seven, each of which can be given back to everybody. */
 export function Dailies() {
-  const dailies = useDailies();
+  const dailies = useAnswer(getAdminDailies);
   const [asked, setAsked] = useState<number>();
   const failure = failureIn(texts.failed);
   return (

@@ -1,4 +1,4 @@
-import { discardDraft, saveDraft, submitDraft } from '@lights-out/contracts/admin-drafts';
+import { discardDraft, saveDraft, submitDraft, getDraftChoices } from '@lights-out/contracts/admin-drafts';
 import { type DraftFields, type DraftView } from '@lights-out/contracts/admin-draft-view';
 import { difficulties } from '@lights-out/contracts/scoring';
 import { messages } from '@lights-out/contracts/messages';
@@ -7,7 +7,8 @@ import { callApi, Field, Panel, SelectField, showToast, TextArea } from '@lights
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { type DraftImage, type Drawing, useDraftChoices } from '../api/drafts.ts';
+import { useKeptAnswer } from '../api/answers.ts';
+import { type DraftImage, type Drawing } from '../api/drafts.ts';
 import { useStepForm } from '../api/step-form.ts';
 import { type DraftText, draftForm, fieldsOf, nameOfDrawing, optionNames, textOf } from '../model/draft-text.ts';
 import lists from '../pages/Lists.module.css';
@@ -34,7 +35,7 @@ export function DraftForm({ view, fields }: DraftFormProps) {
   const { draft, version, why } = view;
   const [typed, setTyped] = useState<DraftText>(() => textOf(fields, why));
   const [added, setAdded] = useState<readonly DraftImage[]>(() => ownOf(view, fields));
-  const { data: { categories: known = [], images: drawings = [] } = {} } = useDraftChoices();
+  const { data: { categories: known = [], images: drawings = [] } = {} } = useKeptAnswer(getDraftChoices);
   const images = withAdded(drawings, added);
   const { form, field, text, isBusy, valueOf, reset } = useStepForm({
     route: saveDraft,

@@ -1,10 +1,11 @@
-import type { DraftCheck } from '@lights-out/contracts/admin-drafts';
+import { checkDraft, type DraftCheck } from '@lights-out/contracts/admin-drafts';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { LiveRegion, Panel } from '@lights-out/web-kit';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useDraftCheck } from '../api/drafts.ts';
+import { useAnswer } from '../api/answers.ts';
 import { type DraftText, fieldsOf } from '../model/draft-text.ts';
 import { pathToDraft } from '../paths.ts';
 import styles from './Reports.module.css';
@@ -21,7 +22,9 @@ interface DraftHintsProps {
 /** What is wrong with what is typed by the rules of the bank, and which questions it resembles. */
 export function DraftHints({ draft, typed }: DraftHintsProps) {
   const settled = useAfterPause(typed);
-  const { data, isError } = useDraftCheck(draft, fieldsOf(settled));
+  // While a newer writing is checked, what was said of the one before stays.
+  const call = { body: { draft, fields: fieldsOf(settled) } };
+  const { data, isError } = useAnswer(checkDraft, call, { placeholderData: keepPreviousData, gcTime: 0 });
   const { faults = [], similar = [] } = data ?? {};
   const summary = data ? `${texts.faults.count(faults.length)}. ${texts.similar.count(similar.length)}.` : '';
   return (

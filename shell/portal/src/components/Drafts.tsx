@@ -1,10 +1,11 @@
-import { createDraft } from '@lights-out/contracts/admin-drafts';
+import { createDraft, getDrafts } from '@lights-out/contracts/admin-drafts';
 import { type DraftSummary } from '@lights-out/contracts/admin-draft-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, EmptyState, Loaded } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
-import { useBeginDraft, useDrafts } from '../api/drafts.ts';
+import { useAnswer } from '../api/answers.ts';
+import { useBeginDraft } from '../api/drafts.ts';
 import { markRoute } from '../model/route-mark.ts';
 import { failureIn, instantInWords } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
@@ -30,7 +31,7 @@ const columns: readonly Column<DraftSummary>[] = [
 
 /** The drafts of questions: those that wait first. */
 export function Drafts() {
-  const drafts = useDrafts();
+  const drafts = useAnswer(getDrafts);
   const { begin, isBusy } = useBeginDraft();
   const failure = failureIn(texts.failed);
   return (

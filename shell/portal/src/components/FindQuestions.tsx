@@ -1,15 +1,21 @@
-import { exportFormats, exportQuestions, keyOfText, questionsShown } from '@lights-out/contracts/admin-questions';
+import {
+  exportFormats,
+  exportQuestions,
+  getAdminQuestions,
+  keyOfText,
+  questionsShown,
+} from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { addressOf, Button, EmptyState, Loaded } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { type QuestionFilter, useBankQuestions } from '../api/bank.ts';
+import { useAnswer } from '../api/answers.ts';
 import { useMay } from '../api/session.tsx';
 import { markRoute } from '../model/route-mark.ts';
 import { failureIn } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { FoundQuestion } from './FoundQuestion.tsx';
-import { QuestionSearch } from './QuestionSearch.tsx';
+import { type QuestionFilter, QuestionSearch } from './QuestionSearch.tsx';
 import styles from './Reports.module.css';
 
 const texts = adminMessages.bank;
@@ -18,7 +24,7 @@ const texts = adminMessages.bank;
 export function FindQuestions() {
   const may = useMay();
   const [filter, setFilter] = useState<QuestionFilter>();
-  const found = useBankQuestions(filter);
+  const found = useAnswer(getAdminQuestions, { query: filter }, { enabled: filter !== undefined });
   const failure = failureIn(texts.failed);
   const find = (wanted: QuestionFilter) => {
     setFilter(wanted);

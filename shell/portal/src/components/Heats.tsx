@@ -1,11 +1,11 @@
 import type { AdminContestView } from '@lights-out/contracts/admin-contest-view';
-import { type AdminHeat, type HeatsOfContest, switchHeats } from '@lights-out/contracts/admin-heats';
+import { type AdminHeat, type HeatsOfContest, switchHeats, getAdminHeats } from '@lights-out/contracts/admin-heats';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, Button, callApi, EmptyState, Loaded } from '@lights-out/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useHeats } from '../api/heats.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { failureIn, instantInWords } from '../model/wording.ts';
 import { pathToHeat } from '../paths.ts';
 import { Appointments } from './Appointments.tsx';
@@ -18,7 +18,11 @@ const texts = adminMessages.heats;
 /** Whether a contest has heats, who is invited to one and how each stands, and the appointments. */
 export function Heats({ view: { contest } }: { readonly view: Pick<AdminContestView, 'contest'> }) {
   return (
-    <Loaded query={useHeats(contest)} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
+    <Loaded
+      query={useKeptAnswer(getAdminHeats, { params: { contest } })}
+      failure={failureIn(texts.failed)}
+      refreshFailure={failureIn(texts.failed)}
+    >
       {(heats) => (
         <div className={styles.winners}>
           {heats.hasHeats ? <Invited contest={contest} heats={heats} /> : <p>{texts.noHeats}</p>}

@@ -1,9 +1,11 @@
 import { postAdminBank, bankMaxBytes } from '@lights-out/contracts/admin-banks';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Field } from '@lights-out/web-kit';
+import { callApi, Field } from '@lights-out/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
-import { useSendBank } from '../api/banks.ts';
+import { keys } from '../api/keys.ts';
+import { sendTimeoutMs, useSendFile } from '../api/send-file.ts';
 import { markRoute } from '../model/route-mark.ts';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
@@ -16,10 +18,18 @@ export function ImportForm() {
   const { complaint, take, checked } = useChosenFile(bankMaxBytes, texts);
   // A file input is emptied by a new one in its place.
   const [sentCount, setSentCount] = useState(0);
-  const { send, isBusy, error, forget } = useSendBank(() => {
-    take(undefined);
-    setSentCount((count) => count + 1);
-  });
+  const client = useQueryClient();
+  const { send, isBusy, error, forget } = useSendFile(
+    // Refused or not, the list of imports may be another one now.
+    (file) =>
+      callApi(postAdminBank, { bytes: file, timeoutMs: sendTimeoutMs }).finally(
+        () => void client.invalidateQueries({ queryKey: keys.data }),
+      ),
+    () => {
+      take(undefined);
+      setSentCount((count) => count + 1);
+    },
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const file = checked();

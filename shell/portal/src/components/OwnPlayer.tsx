@@ -1,9 +1,9 @@
-import { linkAdminPlayer } from '@lights-out/contracts/admin-people';
+import { linkAdminPlayer, getAdminPeople } from '@lights-out/contracts/admin-people';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, Field, showToast } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
-import { usePeople } from '../api/people.ts';
+import { useAnswer } from '../api/answers.ts';
 import { useAdmin } from '../api/session.tsx';
 import { useStepForm } from '../api/step-form.ts';
 import { FormEnd } from './FormEnd.tsx';
@@ -15,7 +15,7 @@ const missing = 'Please enter an email or an ID';
 /** States once which player account is the admin's own. */
 export function OwnPlayer() {
   const { id } = useAdmin();
-  const { data } = usePeople();
+  const { data } = useAnswer(getAdminPeople);
   const playerId = data?.admins.find((admin) => admin.id === id)?.playerId;
   if (playerId) return <p>{texts.isStated(playerId)}</p>;
   return <StateForm id={id} />;

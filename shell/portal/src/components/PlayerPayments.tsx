@@ -1,9 +1,9 @@
-import type { AdminPayment } from '@lights-out/contracts/admin-money';
+import { type AdminPayment, getAdminPayments } from '@lights-out/contracts/admin-money';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { eurosInWords } from '@lights-out/contracts/money';
 import { Loaded } from '@lights-out/web-kit';
 
-import { usePaymentsOf } from '../api/fair-play.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
 import { type Column, DataTable } from './DataTable.tsx';
 
@@ -13,7 +13,11 @@ const texts = adminMessages.fairPlay.payments;
 export function PlayerPayments({ player, act }: { readonly player: string; readonly act?: Column<AdminPayment> }) {
   const failure = failureIn(texts.failed);
   return (
-    <Loaded query={usePaymentsOf(player)} failure={failure} refreshFailure={failure}>
+    <Loaded
+      query={useKeptAnswer(getAdminPayments, { params: { user: player } })}
+      failure={failure}
+      refreshFailure={failure}
+    >
       {(payments) =>
         payments.length === 0 ? (
           <p>{texts.none}</p>

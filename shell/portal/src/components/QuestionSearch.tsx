@@ -1,3 +1,5 @@
+import type { CallOf } from '@lights-out/contracts';
+import type { getAdminQuestions } from '@lights-out/contracts/admin-questions';
 import { categories } from '@lights-out/contracts/categories';
 import { questionOrders, questionPools } from '@lights-out/contracts/admin-question-filter';
 import { difficulties } from '@lights-out/contracts/scoring';
@@ -6,11 +8,12 @@ import { messages } from '@lights-out/contracts/messages';
 import { Button, Field, SelectField } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
-import type { QuestionFilter } from '../api/bank.ts';
 import lists from '../pages/Lists.module.css';
 import { SearchField } from './SearchField.tsx';
 
 const texts = adminMessages.bank;
+
+export type QuestionFilter = NonNullable<CallOf<typeof getAdminQuestions>['query']>;
 const decades = [1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020];
 
 /** What is chosen from a list, with what each choice is called. */

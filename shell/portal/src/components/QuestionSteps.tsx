@@ -1,12 +1,13 @@
 import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
-import { createDraft, retireQuestion } from '@lights-out/contracts/admin-drafts';
+import { createDraft, retireQuestion, getQuestionRevisions } from '@lights-out/contracts/admin-drafts';
 import type { BankQuestion } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, Loaded, showToast, TextArea } from '@lights-out/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { useBeginDraft, useRevisions } from '../api/drafts.ts';
+import { useAnswer } from '../api/answers.ts';
+import { useBeginDraft } from '../api/drafts.ts';
 import { useMay } from '../api/session.tsx';
 import { useStepForm } from '../api/step-form.ts';
 import { markRoute } from '../model/route-mark.ts';
@@ -85,7 +86,7 @@ function Revisions({ question }: { readonly question: number }) {
 
 function RevisionList({ question }: { readonly question: number }) {
   const may = useMay();
-  const revisions = useRevisions(question);
+  const revisions = useAnswer(getQuestionRevisions, { params: { question } });
   const failure = failureIn(texts.revisionsFailed);
   return (
     <Loaded query={revisions} failure={failure} refreshFailure={failure}>

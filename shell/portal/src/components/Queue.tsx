@@ -1,10 +1,10 @@
 import { isFreeBoard } from '@lights-out/contracts/board';
-import type { QueuedPlayer } from '@lights-out/contracts/admin-fair-play';
+import { type QueuedPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Badge, EmptyState, formatPoints, Loaded } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
-import { useQueue } from '../api/fair-play.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { failureIn } from '../model/wording.ts';
 import { pathToPlayer } from '../paths.ts';
 import { type Column, DataTable } from './DataTable.tsx';
@@ -16,7 +16,11 @@ const texts = adminMessages.fairPlay;
 /** The players whom a person should look at, prize places first. */
 export function Queue({ contest }: { readonly contest: string }) {
   return (
-    <Loaded query={useQueue(contest)} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
+    <Loaded
+      query={useKeptAnswer(getAdminQueue, { params: { contest } })}
+      failure={failureIn(texts.failed)}
+      refreshFailure={failureIn(texts.failed)}
+    >
       {(players) =>
         players.length === 0 ? (
           <EmptyState text={texts.empty} />

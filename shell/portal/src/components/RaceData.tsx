@@ -1,9 +1,9 @@
-import { type BanksView, type ImportedBank, postAdminBank } from '@lights-out/contracts/admin-banks';
+import { type BanksView, type ImportedBank, postAdminBank, getAdminBanks } from '@lights-out/contracts/admin-banks';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, EmptyState, Loaded, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
 
-import { useBanks } from '../api/banks.ts';
+import { useAnswer } from '../api/answers.ts';
 import { useMay } from '../api/session.tsx';
 import { dayInWords, failureIn, instantInWords } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
@@ -17,7 +17,7 @@ const texts = adminMessages.banks;
 /** The bank in use, those that wait or were in use before with what they would change, and what was sent. */
 export function RaceData() {
   const may = useMay();
-  const banks = useBanks();
+  const banks = useAnswer(getAdminBanks);
   const [chosen, setChosen] = useState<OtherBank>();
   const close = () => setChosen(undefined);
   return (

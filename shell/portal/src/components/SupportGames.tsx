@@ -1,8 +1,8 @@
-import type { SupportGames as Games } from '@lights-out/contracts/admin-support';
+import { type SupportGames as Games, getSupportGames } from '@lights-out/contracts/admin-support';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { formatPoints, Loaded } from '@lights-out/web-kit';
 
-import { useSupportGames } from '../api/support.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { failureIn, instantInWords } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { type Column, DataTable } from './DataTable.tsx';
@@ -29,7 +29,11 @@ const columns: readonly Column<Result>[] = [
 export function SupportGames({ player }: { readonly player: string }) {
   const failure = failureIn(texts.gamesFailed);
   return (
-    <Loaded query={useSupportGames(player)} failure={failure} refreshFailure={failure}>
+    <Loaded
+      query={useKeptAnswer(getSupportGames, { params: { user: player } })}
+      failure={failure}
+      refreshFailure={failure}
+    >
       {({ results, reports }) => (
         <div className={lists.stack}>
           {results.length === 0 ? (

@@ -1,7 +1,8 @@
+import { getSupportPrizes } from '@lights-out/contracts/admin-support';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded } from '@lights-out/web-kit';
 
-import { useSupportPrizes } from '../api/support.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { failureIn } from '../model/wording.ts';
 import { AwardLine } from './AwardLine.tsx';
 import styles from './Winners.module.css';
@@ -12,7 +13,11 @@ const texts = adminMessages.support;
 export function SupportPrizes({ player }: { readonly player: string }) {
   const failure = failureIn(texts.prizesFailed);
   return (
-    <Loaded query={useSupportPrizes(player)} failure={failure} refreshFailure={failure}>
+    <Loaded
+      query={useKeptAnswer(getSupportPrizes, { params: { user: player } })}
+      failure={failure}
+      refreshFailure={failure}
+    >
       {(prizes) =>
         prizes.length === 0 ? (
           <p>{texts.noPrizes}</p>

@@ -1,10 +1,10 @@
 import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { comparedRowsMost, importQuestions, type QuestionComparison } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { showToast, TextArea } from '@lights-out/web-kit';
+import { callApi, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
-import { importFile } from '../api/bank.ts';
+import { formatOf, sendTimeoutMs } from '../api/send-file.ts';
 import { useStepForm } from '../api/step-form.ts';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
@@ -34,7 +34,8 @@ function TakeForm({ file, comparison, onTaken }: TakeFileProps) {
     schema,
     values: { why: '' },
     call: async ({ why }) => {
-      const { drafts } = await importFile(file, comparison, why);
+      const query = { format: formatOf(file), added: comparison.added, changed: comparison.changed, why };
+      const { drafts } = await callApi(importQuestions, { query, bytes: file, timeoutMs: sendTimeoutMs });
       showToast({ title: texts.taken(drafts) });
     },
     onDone: onTaken,

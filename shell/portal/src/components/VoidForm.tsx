@@ -1,3 +1,4 @@
+import { getAdminContests } from '@lights-out/contracts/admin-contests';
 import { type AdminContest } from '@lights-out/contracts/admin-contest-view';
 import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
 import { restoreQuestion, unvoidQuestion, voidQuestion } from '@lights-out/contracts/admin-questions';
@@ -8,7 +9,7 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, SelectField, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
-import { useContests } from '../api/contests.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { useMay } from '../api/session.tsx';
 import { useStepForm } from '../api/step-form.ts';
 import { monthInWords } from '../model/wording.ts';
@@ -29,7 +30,7 @@ interface Choice {
 
 /** Voids a text of a question in a contest that is not settled, or undoes that or its withdrawal. */
 export function VoidForm({ question }: { readonly question: Text }) {
-  const { data: contests = [] } = useContests();
+  const { data: contests = [] } = useKeptAnswer(getAdminContests);
   const may = useMay();
   const choices = choicesFor(question, contests).filter(({ route }) => may(route));
   const [first, ...others] = choices;

@@ -1,8 +1,9 @@
-import { inviteAdmin } from '@lights-out/contracts/admin-people';
+import { getOwnSignIn } from '@lights-out/contracts/admin-own-sign-in';
+import { inviteAdmin, getAdminPeople } from '@lights-out/contracts/admin-people';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded, Panel } from '@lights-out/web-kit';
 
-import { useOwnSignIn, usePeople } from '../api/people.ts';
+import { useAnswer } from '../api/answers.ts';
 import { useMay } from '../api/session.tsx';
 import { AdminTable } from '../components/AdminTable.tsx';
 import { Invitations } from '../components/Invitations.tsx';
@@ -16,8 +17,8 @@ const texts = adminMessages.people;
 /** The admins and their invitations, and how the signed-in one signs in. */
 export function AdminsPage() {
   const may = useMay();
-  const people = usePeople();
-  const own = useOwnSignIn();
+  const people = useAnswer(getAdminPeople);
+  const own = useAnswer(getOwnSignIn);
   const failure = failureIn(texts.list.failed);
   const ownFailure = failureIn(texts.own.failed);
   return (

@@ -1,10 +1,11 @@
+import { getAdminContests } from '@lights-out/contracts/admin-contests';
 import { type AdminAction, adminActions, type AuditEntry, getAdminAudit } from '@lights-out/contracts/admin';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApiWithHeaders, EmptyState, SelectField } from '@lights-out/web-kit';
 import { useState } from 'react';
 
+import { useKeptAnswer } from '../api/answers.ts';
 import { keys } from '../api/keys.ts';
-import { useContests } from '../api/contests.ts';
 import { usePages } from '../api/use-pages.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PagedTable } from '../components/PagedTable.tsx';
@@ -18,8 +19,8 @@ const texts = adminMessages.audit;
 export function AuditPage() {
   const [action, setAction] = useState<AdminAction>();
   const [contest, setContest] = useState<string>();
-  const { data: contests = [] } = useContests();
-  const pages = usePages(keys.audit({ action, contest }), (cursor) =>
+  const { data: contests = [] } = useKeptAnswer(getAdminContests);
+  const pages = usePages(keys.answer(getAdminAudit, { action, contest }), (cursor) =>
     callApiWithHeaders(getAdminAudit, { query: { cursor, action, contest } }),
   );
   return (

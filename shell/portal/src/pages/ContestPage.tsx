@@ -1,10 +1,11 @@
 import type { AdminContestView } from '@lights-out/contracts/admin-contest-view';
+import { getAdminContest } from '@lights-out/contracts/admin-contests';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded, Panel } from '@lights-out/web-kit';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useContest } from '../api/contests.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { CancelContest } from '../components/CancelContest.tsx';
 import { ContestLog, Struck } from '../components/ContestLog.tsx';
 import { PenaltyDialog } from '../components/PenaltyDialog.tsx';
@@ -28,7 +29,7 @@ const texts = adminMessages.contests;
 
 /** One contest: its state, its winners and the decisions to make. */
 export function ContestPage({ contest }: { readonly contest: string }) {
-  const query = useContest(contest);
+  const query = useKeptAnswer(getAdminContest, { params: { contest } });
   return (
     <section className={lists.view} aria-labelledby="contest">
       <div className={styles.head}>

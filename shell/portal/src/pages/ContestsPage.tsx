@@ -1,10 +1,11 @@
+import { getAdminContests } from '@lights-out/contracts/admin-contests';
 import { freeBoards } from '@lights-out/contracts/board';
 import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded, Panel } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
-import { useContests } from '../api/contests.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { RehearsalForm } from '../components/RehearsalForm.tsx';
@@ -18,7 +19,7 @@ const fairPlayTexts = adminMessages.fairPlay;
 
 /** Every contest, the latest first, the free boards, and the opening of a rehearsal. */
 export function ContestsPage() {
-  const contests = useContests();
+  const contests = useKeptAnswer(getAdminContests);
   return (
     <section className={lists.view} aria-label={adminMessages.views.contests}>
       <Loaded query={contests} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>

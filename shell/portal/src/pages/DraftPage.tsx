@@ -1,9 +1,10 @@
+import { getDraft } from '@lights-out/contracts/admin-drafts';
 import type { DraftView } from '@lights-out/contracts/admin-draft-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded, Panel } from '@lights-out/web-kit';
 import { Link } from 'react-router-dom';
 
-import { useDraft } from '../api/drafts.ts';
+import { useAnswer } from '../api/answers.ts';
 import { DraftForm } from '../components/DraftForm.tsx';
 import { DraftRecord } from '../components/DraftRecord.tsx';
 import { BlindAnswer, Decision } from '../components/ReviewDraft.tsx';
@@ -16,7 +17,7 @@ const texts = adminMessages.drafts;
 
 /** One draft of a question: its author writes it, another editor answers it without the key and decides. */
 export function DraftPage({ draft }: { readonly draft: number }) {
-  const query = useDraft(draft);
+  const query = useAnswer(getDraft, { params: { draft } });
   const failure = failureIn(texts.one.failed);
   return (
     <section className={lists.view} aria-label={texts.title}>

@@ -1,8 +1,8 @@
-import { funnelWeeks, leastTold } from '@lights-out/contracts/admin-funnel';
+import { funnelWeeks, leastTold, getAdminFunnel } from '@lights-out/contracts/admin-funnel';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState, Loaded, Panel } from '@lights-out/web-kit';
 
-import { useFunnel } from '../api/site.ts';
+import { useAnswer } from '../api/answers.ts';
 import { Experiment } from '../components/Experiment.tsx';
 import { FunnelTable } from '../components/FunnelTable.tsx';
 import { countedWeeks } from '../model/funnel-figures.ts';
@@ -13,7 +13,7 @@ const texts = adminMessages.funnel;
 
 /** How many strangers become players, step by step, and which of two forms of a page serves them better. */
 export function FunnelPage() {
-  const funnel = useFunnel();
+  const funnel = useAnswer(getAdminFunnel);
   const at = new Date(funnel.dataUpdatedAt);
   const failure = failureIn(texts.failed);
   return (

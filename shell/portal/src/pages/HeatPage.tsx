@@ -1,10 +1,10 @@
-import { admitToHeat, grantRepeat, type WatchedHeat } from '@lights-out/contracts/admin-heats';
+import { admitToHeat, getAdminHeat, grantRepeat, type WatchedHeat } from '@lights-out/contracts/admin-heats';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, Loaded, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useWatchedHeat } from '../api/heats.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { AnotherSteward } from '../components/AnotherSteward.tsx';
 import factsStyles from '../components/Facts.module.css';
 import { HeatDecisionForm } from '../components/HeatDecisionForm.tsx';
@@ -14,7 +14,7 @@ import { ReasonDialog } from '../components/ReasonDialog.tsx';
 import { StepButton } from '../components/StepButton.tsx';
 import { WatchedQuestions } from '../components/WatchedQuestions.tsx';
 import lines from '../components/Winners.module.css';
-import { maySetForm, percent, possibleOutcomes } from '../model/heat-steps.ts';
+import { maySetForm, percent, possibleOutcomes, watchEveryMs } from '../model/heat-steps.ts';
 import { failureIn, instantInWords, monthInWords } from '../model/wording.ts';
 import { pathToPlayer, pathToView } from '../paths.ts';
 import styles from './ContestPage.module.css';
@@ -30,7 +30,12 @@ interface HeatPageProps {
 
 /** A player's heat as its steward sees it: the call, each question while it is answered, and the decision. */
 export function HeatPage({ contest, player }: HeatPageProps) {
-  const query = useWatchedHeat(contest, player);
+  // Followed live around its appointment and while it runs.
+  const query = useKeptAnswer(
+    getAdminHeat,
+    { params: { contest, player } },
+    { refetchInterval: ({ state }) => (state.data ? watchEveryMs(state.data) : false) },
+  );
   return (
     <section className={lists.view} aria-labelledby="heat">
       <div className={styles.head}>

@@ -1,8 +1,8 @@
-import { exportLedger } from '@lights-out/contracts/admin-money';
+import { exportLedger, getAdminRefunds } from '@lights-out/contracts/admin-money';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { EmptyState, Loaded, Panel } from '@lights-out/web-kit';
 
-import { useRefunds } from '../api/refunds.ts';
+import { useAnswer } from '../api/answers.ts';
 import { useMay } from '../api/session.tsx';
 import { LedgerExport } from '../components/LedgerExport.tsx';
 import { MoneyFiles } from '../components/MoneyFiles.tsx';
@@ -15,7 +15,7 @@ const texts = adminMessages.money;
 /** The refunds until they are settled, and the export of the money ledger. */
 export function MoneyPage() {
   const may = useMay();
-  const refunds = useRefunds();
+  const refunds = useAnswer(getAdminRefunds);
   const failure = failureIn(texts.failed);
   return (
     <section className={lists.view} aria-label={adminMessages.views.money}>

@@ -1,15 +1,15 @@
 import { isFreeBoard } from '@lights-out/contracts/board';
 import { closeAccount } from '@lights-out/contracts/admin-accounts';
-import type { JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
+import { getAdminContest } from '@lights-out/contracts/admin-contests';
+import { getAdminPlayer, type JudgedPlayer } from '@lights-out/contracts/admin-fair-play';
 import type { AdminContestView } from '@lights-out/contracts/admin-contest-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, formatPoints, Loaded, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useContest } from '../api/contests.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { useMay } from '../api/session.tsx';
-import { useJudgedPlayer } from '../api/fair-play.ts';
 import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { DecisionForm } from '../components/DecisionForm.tsx';
 import { PenaltyDialog } from '../components/PenaltyDialog.tsx';
@@ -29,8 +29,8 @@ const texts = adminMessages.fairPlay;
 
 /** One player in one contest: signals, related accounts, payments, games, what was decided and what can be. */
 export function PlayerPage({ contest, player }: { readonly contest: string; readonly player: string }) {
-  const judged = useJudgedPlayer(contest, player);
-  const { data: view } = useContest(contest, !isFreeBoard(contest));
+  const judged = useKeptAnswer(getAdminPlayer, { params: { contest, player } });
+  const { data: view } = useKeptAnswer(getAdminContest, { params: { contest } }, { enabled: !isFreeBoard(contest) });
   return (
     <section className={lists.view} aria-labelledby="player">
       <div className={styles.head}>

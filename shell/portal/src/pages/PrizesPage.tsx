@@ -1,9 +1,10 @@
+import { getAdminContests } from '@lights-out/contracts/admin-contests';
 import type { AdminContest } from '@lights-out/contracts/admin-contest-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, Loaded } from '@lights-out/web-kit';
 import { useNavigate } from 'react-router-dom';
 
-import { useContests } from '../api/contests.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { type Column, DataTable } from '../components/DataTable.tsx';
 import { PhaseBadge } from '../components/PhaseBadge.tsx';
 import { PrizeForm } from '../components/PrizeForm.tsx';
@@ -17,7 +18,7 @@ const { columns } = adminMessages.contests;
 
 /** The prize of each month; one of them open for editing. */
 export function PrizesPage({ contest }: { readonly contest: string | undefined }) {
-  const contests = useContests();
+  const contests = useKeptAnswer(getAdminContests);
   const navigate = useNavigate();
   return (
     <section className={lists.view} aria-label={adminMessages.views.prizes}>

@@ -1,10 +1,11 @@
+import { getAdminReports } from '@lights-out/contracts/admin-reports';
+import { getAdminStock } from '@lights-out/contracts/admin-banks';
 import { getDrafts } from '@lights-out/contracts/admin-drafts';
 import { compareQuestions } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded, Panel } from '@lights-out/web-kit';
 
-import { useReports } from '../api/reports.ts';
-import { useStock } from '../api/banks.ts';
+import { useAnswer } from '../api/answers.ts';
 import { useMay } from '../api/session.tsx';
 import { Drafts } from '../components/Drafts.tsx';
 import { CompareFile } from '../components/CompareFile.tsx';
@@ -41,7 +42,7 @@ export function QuestionsPage() {
 }
 
 function QuestionReports() {
-  const reports = useReports();
+  const reports = useAnswer(getAdminReports);
   const failure = failureIn(adminMessages.reports.failed);
   return (
     <Panel title={adminMessages.reports.title}>
@@ -53,7 +54,7 @@ function QuestionReports() {
 }
 
 function QuestionStock() {
-  const stock = useStock();
+  const stock = useAnswer(getAdminStock);
   const failure = failureIn(adminMessages.stock.failed);
   return (
     <Panel title={adminMessages.stock.title}>

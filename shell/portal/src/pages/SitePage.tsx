@@ -1,8 +1,9 @@
+import { getAdminSite } from '@lights-out/contracts/admin-site';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { noticeKinds } from '@lights-out/contracts/site-state';
 import { Loaded, Panel } from '@lights-out/web-kit';
 
-import { useSite } from '../api/site.ts';
+import { useAnswer } from '../api/answers.ts';
 import { Dailies } from '../components/Dailies.tsx';
 import { NoticeForm } from '../components/NoticeForm.tsx';
 import { Switches } from '../components/Switches.tsx';
@@ -13,7 +14,7 @@ const texts = adminMessages.site;
 
 /** What can be taken off the site without a release, what is announced to all visitors, and days that are given back. */
 export function SitePage() {
-  const site = useSite();
+  const site = useAnswer(getAdminSite);
   const failure = failureIn(texts.failed);
   return (
     <section className={lists.view} aria-label={adminMessages.views.site}>

@@ -1,9 +1,10 @@
+import { getAdminSlices } from '@lights-out/contracts/gateway';
 import type { SlicesReport, SlicesRow } from '@lights-out/contracts/admin-slices';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import type { ServedVersions } from '@lights-out/contracts/slices';
+import { servedVersions, servedVersionsKey, type ServedVersions } from '@lights-out/contracts/slices';
 import { ErrorPanel, Loaded } from '@lights-out/web-kit';
 
-import { readServedVersions, useSlices } from '../api/slices.ts';
+import { useAnswer } from '../api/answers.ts';
 import { DataTable } from '../components/DataTable.tsx';
 import { failureIn, instantInWords } from '../model/wording.ts';
 import lists from './Lists.module.css';
@@ -13,7 +14,7 @@ const texts = adminMessages.slices;
 
 /** The version of each slice that served this browser, and all releases with their history. */
 export function SlicesPage() {
-  const report = useSlices();
+  const report = useAnswer(getAdminSlices);
   return (
     <section className={lists.view} aria-label={adminMessages.views.slices}>
       <Loaded query={report} failure={failureIn(texts.failed)} refreshFailure={failureIn(texts.failed)}>
@@ -28,6 +29,16 @@ export function SlicesPage() {
       </Loaded>
     </section>
   );
+}
+
+/** The versions that this browser was served, as stored; none if storage is blocked. */
+function readServedVersions(): ServedVersions {
+  try {
+    const parsed = servedVersions.safeParse(JSON.parse(localStorage.getItem(servedVersionsKey) ?? '{}'));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
 }
 
 function SliceTable({ slices, served }: { readonly slices: readonly SlicesRow[]; readonly served: ServedVersions }) {

@@ -1,10 +1,15 @@
-import { endPlayerSessions, removeTwoStep, type SupportPlayer } from '@lights-out/contracts/admin-support';
+import {
+  endPlayerSessions,
+  removeTwoStep,
+  type SupportPlayer,
+  getSupportPlayer,
+} from '@lights-out/contracts/admin-support';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, Loaded, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { useSupportPlayer } from '../api/support.ts';
+import { useKeptAnswer } from '../api/answers.ts';
 import { AccountState, ClosedUntil } from '../components/AccountState.tsx';
 import { CloseAccountDialog } from '../components/CloseAccountDialog.tsx';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
@@ -24,7 +29,7 @@ const texts = adminMessages.support;
 
 /** One player with everything that helping them needs. */
 export function SupportPage({ player }: { readonly player: string }) {
-  const query = useSupportPlayer(player);
+  const query = useKeptAnswer(getSupportPlayer, { params: { user: player } });
   const failure = failureIn(texts.failed);
   return (
     <section className={lists.view} aria-labelledby="support">

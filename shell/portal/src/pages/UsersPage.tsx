@@ -37,7 +37,7 @@ export function UsersPage() {
   const [asked, setAsked] = useState(everybody);
   const { search, which } = asked;
   const isWhole = search === '' && which === 'all';
-  const pages = usePages(keys.users(search, which), (cursor) =>
+  const pages = usePages(keys.answer(getAdminUsers, asked), (cursor) =>
     callApiWithHeaders(getAdminUsers, {
       query: { cursor, search: search || undefined, only: which === 'all' ? undefined : which },
     }),
