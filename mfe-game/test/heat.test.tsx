@@ -65,6 +65,21 @@ const notConfirmed: OwnHeat = {
     appeal: 'possible',
     appealText: null,
     answer: null,
+    comparison: {
+      month: { right: 96, answered: 100 },
+      heat: { right: 19, answered: 42 },
+      chance: 0.0004,
+      least: 0.0001,
+      most: 0.012,
+      sentence: '',
+      pace: {
+        heatSeconds: 4.6,
+        bestGame: { seconds: 1.9, games: 25, chance: 0, least: 0, most: 0 },
+        allGames: { seconds: 2.4, chance: 0, least: 0, most: 0 },
+        sentence: '',
+      },
+      advice: 'not-confirmed',
+    },
   },
 };
 
@@ -204,6 +219,8 @@ test('a place that was not confirmed is told with its reason, and appealed again
   const { player, api } = open(notConfirmed);
   const panel = await screen.findByRole('region', { name: 'Your place was not confirmed' });
   expect(panel).toHaveTextContent('9 of 21 right15 are needed to pass at once.Nine of 21 do not go with 96 of 100.');
+  expect(panel).toHaveTextContent('The steward saw 19 of 42 right here, and 96 of 100 in your races.');
+  expect(panel).toHaveTextContent('A right answer took 4.6 s here, and 1.9 s in your best race.');
   expect(panel).toHaveTextContent('You can appeal once, before 9 December at 11:00 UTC.');
   await player.click(screen.getByRole('button', { name: 'Send appeal' }));
   expect(await screen.findByText('Please write 10 to 1,000 characters')).toBeVisible();

@@ -103,10 +103,11 @@ export function heatCalls(current: () => ServiceUnderTest) {
     { id: player }: Player,
     outcome: 'confirmed' | 'not-confirmed' | 'upheld' | 'lifted',
     admin: Partial<Admin> = {},
+    seen?: string,
   ) =>
     (await asAdmin(admin)).call(decideOnHeat, {
       params: { contest, player },
-      body: { outcome, reason: `It is ${outcome}.` },
+      body: { outcome, reason: `It is ${outcome}.`, seen },
     });
   const repeat = async ({ id: player }: Player) =>
     (await asAdmin()).call(grantRepeat, { params: { contest, player }, body: { reason: 'The line broke off.' } });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { keptEvidence } from './answers.ts';
 import { appealState } from './fair-play.ts';
+import { heatComparison } from './heat-comparison.ts';
 import { heatAppointment, heatForm, heatState } from './heats.ts';
 import { id } from './ids.ts';
 import { difficulty } from './scoring.ts';
@@ -20,8 +21,17 @@ export type OfferedAppointment = z.infer<typeof offeredAppointment>;
 
 export const heatOutcome = z.enum(['confirmed', 'not-confirmed', 'lapsed', 'repeat-granted', 'upheld', 'lifted']);
 
-/** What was decided about a player's heat, in the log; never changed. `by` is `clock` for a lapse. */
-export const heatLogEntry = z.object({ outcome: heatOutcome, reason: z.string(), by: z.string(), at: instant });
+/**
+ * What was decided about a player's heat, in the log; never changed. `by` is `clock` for a lapse. `comparison` is what the steward saw;
+ * 1.0.0 does not send it.
+ */
+export const heatLogEntry = z.object({
+  outcome: heatOutcome,
+  reason: z.string(),
+  by: z.string(),
+  at: instant,
+  comparison: z.optional(z.nullable(heatComparison)),
+});
 
 /** The latest heat of a player in a contest. */
 export const adminHeat = z.object({
@@ -95,42 +105,6 @@ export const watchedQuestion = z.object({
 });
 export type WatchedQuestion = z.infer<typeof watchedQuestion>;
 
-const paceFit = { seconds: z.number(), chance: z.number(), least: z.number(), most: z.number() };
-
-export const heatAdvice = z.enum(['confirm', 'repeat', 'not-confirmed', 'ask']);
-export type HeatAdvice = z.infer<typeof heatAdvice>;
-
-/**
- * How likely the person who played the month would have at most so many right in the heat, by the Rasch model with the
- * calibrated difficulties. `least` and `most` hold the chance with 90 percent, given what the month says of the player.
- */
-export const heatComparison = z.object({
-  month: z.object({ right: z.int(), answered: z.int() }),
-  heat: z.object({ right: z.int(), answered: z.int() }),
-  chance: z.number(),
-  least: z.number(),
-  most: z.number(),
-  /** The same in a sentence. */
-  sentence: z.string(),
-  /** Null where the heat had no clock or a helper, or too few right answers to tell. 1.0.0 does not send it. */
-  pace: z.optional(
-    z.nullable(
-      z.object({
-        /** What a right answer took on average. */
-        heatSeconds: z.number(),
-        /** How likely the person of the heat has so good a game among as many. */
-        bestGame: z.object({ ...paceFit, games: z.int() }),
-        /** How likely the person of the heat is so fast. */
-        allGames: z.object(paceFit),
-        sentence: z.string(),
-      }),
-    ),
-  ),
-  /** What the rule for stewards says; they decide, and may know more. `ask` where there is no pace. 1.0.0 does not send it. */
-  advice: z.optional(heatAdvice),
-});
-export type HeatComparison = z.infer<typeof heatComparison>;
-
 /** A heat in full, live while it runs. */
 export const watchedHeat = z.object({
   ...adminHeat.shape,
@@ -140,8 +114,10 @@ export const watchedHeat = z.object({
   passMark: z.int(),
   /** The questions that were opened, in order. */
   questions: z.array(watchedQuestion),
-  /** Once the heat is over; null where the contest's answers say nothing. */
+  /** Once the heat is over, from its decision on as the steward saw it; null where the contest's answers say nothing. */
   comparison: z.nullable(heatComparison),
+  /** Names these very figures, for the decision that is made by them. 1.0.0 does not send it. */
+  comparisonMark: z.optional(z.string()),
   /** Of attempt 1 where this is the repeat. */
   earlier: z.nullable(z.object({ right: z.int(), endedAt: instant })),
   /** The latest first. */

@@ -17,6 +17,8 @@ export const appointmentsAtOnce = 50;
 const reads = { max: 120, windowSeconds: 60, per: 'address' } as const;
 const writes = { max: 60, windowSeconds: 60, per: 'address' } as const;
 const params = z.object({ contest: contestId });
+/** The `comparisonMark` of what the admin decides by; `stale-view` where it is another by now. */
+const seen = z.optional(z.string());
 const playerParams = z.object({ contest: contestId, player: id });
 
 export const getAdminHeats = defineRoute({
@@ -121,7 +123,7 @@ export const grantRepeat = defineRoute({
   rateLimit: writes,
   summary: 'Invites a player to the one repeat of a heat that is over and not decided.',
   params: playerParams,
-  body: z.object({ reason: adminReason }),
+  body: z.object({ reason: adminReason, seen }),
   replies: { 200: watchedHeat },
   refusals: ['heat-not-found', 'stale-view', 'own-entry'],
 });
@@ -135,7 +137,7 @@ export const decideOnHeat = defineRoute({
   summary:
     'Decides a heat that is over (`confirmed`, `not-confirmed`), or an appeal (`upheld`, `lifted`), with a reason that the player reads. A place that is not confirmed goes to the next in line.',
   params: playerParams,
-  body: z.object({ outcome: z.enum(['confirmed', 'not-confirmed', 'upheld', 'lifted']), reason: adminReason }),
+  body: z.object({ outcome: z.enum(['confirmed', 'not-confirmed', 'upheld', 'lifted']), reason: adminReason, seen }),
   replies: { 200: watchedHeat },
   refusals: ['heat-not-found', 'stale-view', 'no-appeal', 'same-steward', 'own-entry'],
 });

@@ -4,6 +4,7 @@ import { answerEvidence, arrivalToken, verdict } from './answers.ts';
 import { optionsPerQuestion, questionsPerHeat } from './constants.ts';
 import { appealForm, appealState } from './fair-play.ts';
 import { openQuestion } from './game-view.ts';
+import { heatComparison } from './heat-comparison.ts';
 import { contestId, id } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -74,6 +75,8 @@ export const heatDecision = z.object({
   appealText: z.nullable(z.string()),
   /** The words of the steward who answered the appeal. */
   answer: z.nullable(z.string()),
+  /** What the steward saw who decided; null for a heat that lapsed. 1.0.0 does not send it. */
+  comparison: z.optional(z.nullable(heatComparison)),
 });
 export type HeatDecision = z.infer<typeof heatDecision>;
 

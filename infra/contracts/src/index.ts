@@ -17,6 +17,7 @@ export * from './game-view.ts';
 export * from './daily.ts';
 export * from './device-links.ts';
 export * from './grids.ts';
+export * from './heat-comparison.ts';
 export * from './heats.ts';
 export * from './helmet.ts';
 export * from './identity.ts';

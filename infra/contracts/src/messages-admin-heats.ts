@@ -119,6 +119,8 @@ export const heatMessages = {
       ask: 'No rule without a pace: ask why somebody who raced as fast as the best game needs this form.',
     },
     adviceHint: 'You decide, and may know more: an illness, another device, a name that was misread.',
+    asSeen: (when: string) => `As the steward saw it who decided on ${when}.`,
+    firstSeen: (sentence: string, pace: string) => `The first heat: ${sentence} ${pace}`,
     noComparison: 'The answers of the contest say nothing to hold it against.',
     decide: 'Decide',
     outcome: 'Decision',

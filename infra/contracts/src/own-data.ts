@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { keptEvidence } from './answers.ts';
 import { arrivalSources } from './funnel.ts';
 import { mode } from './game-view.ts';
+import { heatComparison } from './heat-comparison.ts';
 import { heatForm } from './heats.ts';
 import { helmetCode } from './helmet.ts';
 import { contestId, id } from './ids.ts';
@@ -157,12 +158,13 @@ const exportedHeat = z.object({
   answers: z.array(z.object({ ...exportedAnswer.shape, evidence: z.optional(keptEvidence) })),
 });
 
-/** A decision about the caller's heats, or the caller's appeal against one. */
+/** A decision about the caller's heats with what was seen of them, or the caller's appeal against one. */
 const exportedHeatDecision = z.object({
   contest: contestId,
   outcome: z.enum(['confirmed', 'not-confirmed', 'lapsed', 'repeat-granted', 'appealed', 'upheld', 'lifted']),
   text: z.string(),
   at: instant,
+  comparison: z.optional(z.nullable(heatComparison)),
 });
 
 export const heatsExport = z.object({ heats: z.array(exportedHeat), decisions: z.array(exportedHeatDecision) });

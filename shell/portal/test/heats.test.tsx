@@ -153,6 +153,7 @@ const played = aWatchedHeat({
   right: 9,
   mayRepeat: true,
   questions: [aWatchedQuestion({ isCorrect: false, selectedOption: null, timedOut: true, timeTaken: 15 })],
+  comparisonMark: '0a1b2c3d0a1b2c3d',
   comparison: {
     month: { right: 96, answered: 100 },
     heat: { right: 9, answered: 21 },
@@ -186,7 +187,10 @@ test('a heat that is over stands beside the month, with how uncertain that is, a
   await player.click(screen.getByRole('button', { name: 'Decide' }));
   await waitFor(() =>
     expect(api.callsOf('decideOnHeat')).toMatchObject([
-      { params, body: { outcome: 'not-confirmed', reason: 'Nine of 21 after 96 of 100.' } },
+      {
+        params,
+        body: { outcome: 'not-confirmed', reason: 'Nine of 21 after 96 of 100.', seen: played.comparisonMark },
+      },
     ]),
   );
 });
@@ -201,18 +205,26 @@ test('the one repeat is granted with a reason, and refused where the heat has ch
   api.use({ grantRepeat: aWatchedHeat({ state: 'invited', attempt: 2 }) });
   await player.click(within(dialog).getByRole('button', { name: 'Grant the repeat' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(api.callsOf('grantRepeat')[1]).toMatchObject({ params, body: { reason: 'The line broke.' } });
+  expect(api.callsOf('grantRepeat')[1]).toMatchObject({
+    params,
+    body: { reason: 'The line broke.', seen: played.comparisonMark },
+  });
 });
 
 test('an appeal is read, and heard by another steward alone', async () => {
   const appeal = { text: 'I was ill.', at: '2026-06-05T09:00:00.000Z', state: 'open' as const, isAgainstYou: true };
+  const { comparison } = played;
+  const by = { by: 'Stella Steward', comparison };
   const log = [
-    { outcome: 'not-confirmed' as const, reason: 'Nine of 21.', by: 'Stella Steward', at: '2026-06-04T09:00:00.000Z' },
+    { ...by, outcome: 'not-confirmed' as const, reason: 'Nine of 21.', at: '2026-06-04T09:00:00.000Z' },
+    { ...by, outcome: 'repeat-granted' as const, reason: 'Once more.', at: '2026-06-03T19:00:00.000Z' },
   ];
   const decided = { ...played, state: 'not-confirmed' as const, mayRepeat: false, log };
   const own = renderPortal({ route, api: { getAdminHeat: { ...decided, appeal } } });
   expect(await screen.findByText('I was ill.')).toBeVisible();
   expect(await panel('What was decided')).toHaveTextContent('Place not confirmedNine of 21.Stella Steward');
+  expect(await panel('What was decided')).toHaveTextContent(`Once more.The first heat: ${comparison!.sentence}`);
+  expect(await panel('The heat beside the month')).toHaveTextContent('As the steward saw it who decided on');
   expect(screen.queryByLabelText('Decision')).toBeNull();
   own.unmount();
 

@@ -79,8 +79,8 @@ function admitToHeat(ctx: Context): HandlerOf<'admitToHeat'> {
 }
 
 function grantRepeat(ctx: Context): HandlerOf<'grantRepeat'> {
-  return async ({ params: { contest, player: playerId }, body: { reason }, admin, requestId }) => {
-    await repeat(ctx, { contest, playerId }, reason, { admin, at: ctx.clock.now(), requestId });
+  return async ({ params: { contest, player: playerId }, body, admin, requestId }) => {
+    await repeat(ctx, { contest, playerId, ...body }, { admin, at: ctx.clock.now(), requestId });
     return watched(ctx, { contest, playerId }, admin.id);
   };
 }

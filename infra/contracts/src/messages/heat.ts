@@ -89,6 +89,18 @@ export const heat = {
     failed: (pass: number) => `${pass} are needed to pass at once.`,
     now: 'The steward looks at the heat beside your month and decides. You read it here.',
   },
+  /** What the steward saw who decided. */
+  seen: {
+    figures: (right: number, asked: number, monthRight: number, monthAsked: number) =>
+      `The steward saw ${right} of ${asked} right here, and ${monthRight} of ${monthAsked} in your races.`,
+    pace: (here: string, best: string) => `A right answer took ${here} s here, and ${best} s in your best race.`,
+    advice: {
+      confirm: 'By the rule for stewards, that confirms your place.',
+      repeat: 'By the rule for stewards, that asks for the repeat.',
+      'not-confirmed': 'By the rule for stewards, that does not confirm your place.',
+      ask: 'Without a pace the rule for stewards says nothing: they decide by what you know.',
+    },
+  },
   confirmed: {
     title: 'Your place is confirmed',
     text: 'There is nothing else to do. The winners are told by mail, once the standings are confirmed.',

@@ -1,7 +1,7 @@
 import { appealForm, appealMaxLength } from '@lights-out/contracts/fair-play';
 import type { HeatDecision, OwnHeat } from '@lights-out/contracts/heats';
 import { messages } from '@lights-out/contracts/messages';
-import { Button, formatDeadline, Panel, TextArea, useContractForm } from '@lights-out/web-kit';
+import { Button, formatDeadline, formatSeconds, Panel, TextArea, useContractForm } from '@lights-out/web-kit';
 
 import { useHeatAppeal } from '../../api/heats.ts';
 import styles from './Heat.module.css';
@@ -31,6 +31,7 @@ export function Outcome({ heat, userId }: OutcomeProps) {
         <Panel title={texts.confirmed.title} tone="gold">
           <div className={styles.stack}>
             <Figures heat={heat} />
+            <Seen decision={decision} />
             <p>{texts.confirmed.text}</p>
             {decision?.appeal === 'lifted' && <p>{strikes.states.lifted}</p>}
             {decision?.answer && <p>{decision.answer}</p>}
@@ -45,6 +46,7 @@ export function Outcome({ heat, userId }: OutcomeProps) {
           <div className={styles.stack}>
             <Figures heat={heat} />
             {decision?.reason && <p>{decision.reason}</p>}
+            <Seen decision={decision} />
             <p>{text}</p>
             {decision && <Appeal decision={decision} contest={heat.contest} userId={userId} />}
           </div>
@@ -79,6 +81,19 @@ function Figures({ heat: { rightAnswers, totalQuestions, passMark } }: { readonl
         {rightAnswers < passMark ? texts.over.failed(passMark) : texts.over.passed(passMark)}
       </p>
     </>
+  );
+}
+
+/** What the steward saw who decided: what an appeal is about. */
+function Seen({ decision }: { readonly decision: HeatDecision | null }) {
+  if (!decision?.comparison) return null;
+  const { heat, month, pace, advice } = decision.comparison;
+  return (
+    <p className={styles.muted}>
+      {texts.seen.figures(heat.right, heat.answered, month.right, month.answered)}{' '}
+      {pace && texts.seen.pace(formatSeconds(pace.heatSeconds, 1), formatSeconds(pace.bestGame.seconds, 1))}{' '}
+      {advice && texts.seen.advice[advice]}
+    </p>
   );
 }
 

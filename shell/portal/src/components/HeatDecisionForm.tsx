@@ -24,7 +24,11 @@ export function HeatDecisionForm({ contest, heat }: HeatDecisionFormProps) {
     route: decideOnHeat,
     schema,
     values: { outcome: possible[0] ?? 'confirmed', reason: '' },
-    call: (body) => callApi(decideOnHeat, { params: { contest, player: heat.playerId }, body }),
+    call: (body) =>
+      callApi(decideOnHeat, {
+        params: { contest, player: heat.playerId },
+        body: { ...body, seen: heat.comparisonMark },
+      }),
     onDone: () => {
       showToast({ title: texts.decided, description: heat.displayName });
       reset();

@@ -142,11 +142,13 @@ function Call({ contest, heat: { playerId, codeWord, state } }: HeatProps) {
   );
 }
 
-function Comparison({ heat: { comparison } }: Pick<HeatProps, 'heat'>) {
+function Comparison({ heat: { comparison, log } }: Pick<HeatProps, 'heat'>) {
   if (comparison === null) return <p>{texts.noComparison}</p>;
+  const decision = log.find((entry) => entry.comparison && entry.outcome !== 'repeat-granted');
   const { month, heat, least, most, sentence, pace, advice } = comparison;
   return (
     <div className={lines.winners}>
+      {decision && <p className={lines.place}>{texts.asSeen(instantInWords(decision.at))}</p>}
       <p>{texts.figures(month.right, month.answered, heat.right, heat.answered)}</p>
       <p>
         <strong>{sentence}</strong>
@@ -156,7 +158,7 @@ function Comparison({ heat: { comparison } }: Pick<HeatProps, 'heat'>) {
         <>
           <p>{pace ? <strong>{pace.sentence}</strong> : texts.noPace}</p>
           <p>{texts.advice[advice]}</p>
-          <p className={lines.place}>{texts.adviceHint}</p>
+          {!decision && <p className={lines.place}>{texts.adviceHint}</p>}
         </>
       )}
     </div>
@@ -191,7 +193,9 @@ function Decide({ contest, heat }: HeatProps) {
           hint={texts.reasonHint}
           confirmLabel={texts.grant}
           done={texts.granted}
-          call={(reason) => callApi(grantRepeat, { params: { contest, player: playerId }, body: { reason } })}
+          call={(reason) =>
+            callApi(grantRepeat, { params: { contest, player: playerId }, body: { reason, seen: heat.comparisonMark } })
+          }
           onClose={() => setGranting(false)}
         />
       )}
@@ -203,10 +207,13 @@ function Log({ heat: { log } }: Pick<HeatProps, 'heat'>) {
   if (log.length === 0) return <p>{texts.noLog}</p>;
   return (
     <ol className={lines.list}>
-      {log.map(({ outcome, reason, by, at }) => (
+      {log.map(({ outcome, reason, by, at, comparison }) => (
         <li key={`${at} ${outcome}`}>
           <strong>{texts.outcomesInLog[outcome]}</strong>
           {reason && <p>{reason}</p>}
+          {comparison && outcome === 'repeat-granted' && (
+            <p>{texts.firstSeen(comparison.sentence, comparison.pace?.sentence ?? texts.noPace)}</p>
+          )}
           <p className={lines.place}>{`${by === 'clock' ? texts.byClock : by}, ${instantInWords(at)}`}</p>
         </li>
       ))}

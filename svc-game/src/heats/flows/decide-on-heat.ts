@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import type { HeatComparison } from '@lights-out/contracts';
 import type { AdminAction } from '@lights-out/contracts/admin';
 import { inRetriedTransaction, Refusal, secureRandomInt, type Tx } from '@lights-out/service-kit';
 
@@ -7,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { advanceContest, insertSteps, settleContest, type Settlement } from '../../contests/index.ts';
 import { requireNoHousehold } from '../../fair-play/index.ts';
 import { newCodeWord } from '../rules/code-word.ts';
+import { markOf } from '../rules/comparison.ts';
 import {
   decidedOf,
   type Heat,
@@ -22,11 +24,15 @@ import { findHeatAppeal, insertHeatAppeal, insertHeatEntry, listHeatEntries } fr
 import { insertHeat, lockAttempts, updateHeat } from '../sql/heats.ts';
 import { announceAdminAction, nameOf, type ActionBy } from '../../admin-actions.ts';
 import { announceDecision, announceInvitation } from './announce-heat.ts';
+import { compareHeat } from './compare-heat.ts';
 import { inviteInLine } from './invite.ts';
+import { loadHeat } from './load-heat.ts';
 
 interface Decision extends OfPlayer {
   readonly outcome: 'confirmed' | 'not-confirmed' | 'upheld' | 'lifted';
   readonly reason: string;
+  /** Names the figures that the steward saw; undefined from a page that does not say. */
+  readonly seen?: string | undefined;
 }
 
 const actions: Readonly<Record<Decision['outcome'], AdminAction>> = {
@@ -54,12 +60,11 @@ export async function decideOnHeat(ctx: Context, decision: Decision, by: ActionB
       await requireNoHousehold(tx, decision, by.admin);
       const before = await lockLatest(tx, decision);
       if (settlement.state !== 'review' && settlement.state !== 'announced') throw new Refusal('stale-view');
-      const after =
-        outcome === 'confirmed' || outcome === 'not-confirmed'
-          ? decided(before, outcome, by.at)
-          : await answered(tx, before, decision, by);
+      const isFirst = outcome === 'confirmed' || outcome === 'not-confirmed';
+      const after = isFirst ? decided(before, outcome, by.at) : await answered(tx, before, decision, by);
+      const comparison = isFirst ? await comparisonSeen(tx, decision, by.at) : null;
       if (after !== before) await updateHeat(tx, before, after);
-      await insertHeatEntry(tx, decision, { outcome, reason, byId: by.admin.id, ...taken });
+      await insertHeatEntry(tx, decision, { outcome, reason, byId: by.admin.id, ...taken, comparison });
       await insertSteps(tx, contest, [{ step: `heat-${outcome}`, playerId, reason }], taken);
       await announceAdminAction(ctx.outbox, tx, { action: actions[outcome], contest, playerId, reason }, by);
       await announceDecision(tx, ctx, decision, decision, by);
@@ -73,6 +78,18 @@ export async function decideOnHeat(ctx: Context, decision: Decision, by: ActionB
   );
   // A place that waited for this heat is offered now.
   await settleContest(ctx, contest, (settlement, nextInLine) => advanceContest(settlement, nextInLine, by.at), settled);
+}
+
+/** What is stored with a decision is what the steward saw: where it has changed since, they look again. */
+async function comparisonSeen(
+  tx: Tx,
+  of: OfPlayer & Pick<Decision, 'seen'>,
+  now: Date,
+): Promise<HeatComparison | null> {
+  const loaded = await loadHeat(tx, of, now);
+  const comparison = await compareHeat(tx, loaded, loaded.game);
+  if (of.seen !== undefined && of.seen !== markOf(comparison)) throw new Refusal('stale-view');
+  return comparison;
 }
 
 function decided(heat: Heat, outcome: 'confirmed' | 'not-confirmed', now: Date): Heat {
@@ -95,8 +112,8 @@ const ownDecision = 'You decided on this heat. Another steward has to decide on 
  *
  * @throws {Refusal} `heat-not-found`, `stale-view` where it cannot be granted, `own-entry`
  */
-export function grantRepeat(ctx: Context, of: OfPlayer, reason: string, by: ActionBy): Promise<Settlement> {
-  const { contest, playerId } = of;
+export function grantRepeat(ctx: Context, of: Omit<Decision, 'outcome'>, by: ActionBy): Promise<Settlement> {
+  const { contest, playerId, reason } = of;
   const taken = { by: nameOf(by.admin), at: by.at };
   return settleContest(
     ctx,
@@ -105,13 +122,14 @@ export function grantRepeat(ctx: Context, of: OfPlayer, reason: string, by: Acti
       await requireNoHousehold(tx, of, by.admin);
       const first = await lockLatest(tx, of);
       if (!mayRepeat(first)) throw new Refusal('stale-view');
+      const comparison = await comparisonSeen(tx, of, by.at);
       await updateHeat(tx, first, { ...first, outcome: 'repeated' });
       const { form, hasHelper } = first;
       const codeWord = newCodeWord(secureRandomInt);
       const heat = invitation({ id: randomUUID(), contest, playerId, attempt: 2, codeWord, form, hasHelper }, by.at);
       await insertHeat(tx, heat);
       await announceInvitation(tx, ctx, heat, by);
-      await insertHeatEntry(tx, of, { outcome: 'repeat-granted', reason, byId: by.admin.id, ...taken });
+      await insertHeatEntry(tx, of, { outcome: 'repeat-granted', reason, byId: by.admin.id, ...taken, comparison });
       await insertSteps(tx, contest, [{ step: 'heat-repeat-granted', playerId, reason }], taken);
       await announceAdminAction(ctx.outbox, tx, { action: 'heat-repeated', contest, playerId, reason }, by);
       return settlement;
@@ -131,7 +149,7 @@ export async function lapseHeat(ctx: Context, of: OfPlayer, { at, requestId }: O
       const heat = await lockLatest(tx, of);
       if (heat.outcome !== null || !isLapsed(heat, at)) return settlement;
       await updateHeat(tx, heat, { ...heat, outcome: 'lapsed' });
-      const entry: LoggedDecision = { outcome: 'lapsed', reason: '', byId: null, ...taken };
+      const entry: LoggedDecision = { outcome: 'lapsed', reason: '', byId: null, ...taken, comparison: null };
       await insertHeatEntry(tx, of, entry);
       await insertSteps(tx, contest, [{ step: 'heat-lapsed', playerId }], taken);
       await announceDecision(tx, ctx, of, { outcome: 'lapsed', reason: '' }, { at, requestId });

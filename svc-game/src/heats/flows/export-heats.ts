@@ -12,7 +12,13 @@ export async function exportHeats(conn: Conn, playerId: string): Promise<HeatsEx
   const log = await listHeatEntriesOf(conn, playerId);
   const appeals = await listHeatAppealsOf(conn, playerId);
   const decisions = [
-    ...log.map(({ contest, outcome, reason, at }) => ({ contest, outcome, text: reason, at: at.toISOString() })),
+    ...log.map(({ contest, outcome, reason, at, comparison }) => ({
+      contest,
+      outcome,
+      text: reason,
+      at: at.toISOString(),
+      ...(comparison && { comparison }),
+    })),
     ...appeals.map(({ contest, text, at }) => ({ contest, outcome: 'appealed' as const, text, at: at.toISOString() })),
   ];
   return {

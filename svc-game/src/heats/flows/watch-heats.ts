@@ -1,22 +1,18 @@
-import type { HeatComparison } from '@lights-out/contracts/admin-heats';
+import type { HeatComparison } from '@lights-out/contracts';
 import { Refusal, type Conn } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { type Contest, findContest, listContestOverviews, listNextInLine } from '../../contests/index.ts';
-import { fieldWith, listFieldParts, listNames } from '../../fair-play/index.ts';
-import { advanceByTime, type Game, isClosed, type Slot, timeOf } from '../../play/index.ts';
-import { listEstimates, priorOf } from '../../questions/index.ts';
-import { compareHeats } from '../rules/comparison.ts';
-import type { TimedAnswer } from '../rules/pace.ts';
+import { listNames } from '../../fair-play/index.ts';
+import { advanceByTime, type Game, timeOf } from '../../play/index.ts';
 import { listAppointments, type OfferedAppointment } from '../sql/appointments.ts';
-import { countRightAnswers, listContestAnswers, listHeatSlots } from '../sql/heat-questions.ts';
+import { countRightAnswers } from '../sql/heat-questions.ts';
 import { listHeatsOfContest } from '../sql/heats.ts';
 import type { OfPlayer } from '../rules/heat.ts';
+import { compareHeat } from './compare-heat.ts';
 import { loadHeat, type LoadedHeat } from './load-heat.ts';
 
 const mostInLine = 500;
-// More do not tell an ability apart, and cost the time of each look.
-const contestAnswersMost = 700;
 
 type Watching = Pick<Context, 'db' | 'clock'>;
 
@@ -67,7 +63,7 @@ export async function listHeats(ctx: Watching, id: string, now: Date): Promise<H
 /** A heat in full, with the first one where it is the repeat. */
 export interface WatchedHeat extends SeenHeat {
   readonly earlier: { readonly right: number; readonly endedAt: Date } | null;
-  /** Null before the heat is over. */
+  /** As the steward saw it who decided; null before the heat is over. */
   readonly comparison: HeatComparison | null;
 }
 
@@ -85,7 +81,7 @@ export async function watchHeat(ctx: Watching, of: OfPlayer, now: Date): Promise
   return {
     ...heat,
     earlier: earlier?.endedAt ? { right: await countRightAnswers(db, earlier.id), endedAt: earlier.endedAt } : null,
-    comparison: heat.game && heat.game.state !== 'running' ? await compare(db, loaded, heat.game) : null,
+    comparison: loaded.decided?.decision.comparison ?? (await compareHeat(db, loaded, heat.game)),
   };
 }
 
@@ -118,35 +114,4 @@ function seen(
     isPrizePlace: index !== -1 && index < line.ranks,
     game: gameNow(ctx, loaded, now),
   };
-}
-
-/** The heat, or both, beside the contest. Questions that were not answered in a heat count as wrong. */
-async function compare(conn: Conn, { heat, earlier }: LoadedHeat, game: Game): Promise<HeatComparison | null> {
-  const { contest, playerId } = heat;
-  const answers = await listContestAnswers(conn, contest, playerId, contestAnswersMost);
-  const first = earlier ? await listHeatSlots(conn, earlier.id) : [];
-  const asked = [first.map(({ slot }) => slot), game.slots].map((slots) => slots.map(answerOf));
-  const known = await listEstimates(
-    conn,
-    'questions',
-    [...answers, ...asked.flat()].map(({ questionId }) => questionId),
-  );
-  const rated = ({ questionId, ...answer }: HeatAnswer): TimedAnswer => ({
-    ...answer,
-    difficulty: known.get(questionId) ?? priorOf(answer.label),
-  });
-  const games = [...Map.groupBy(answers, ({ gameId }) => gameId).values()].map((own) => own.map(rated));
-  const usual = fieldWith(new Map(), await listFieldParts(conn, contest)).medianMs;
-  const heats = [earlier, heat].flatMap((of, index) =>
-    of ? [{ answers: asked[index]!.map(rated), hasPace: of.form === 'timed' && !of.hasHelper }] : [],
-  );
-  return compareHeats({ games, usual }, heats) ?? null;
-}
-
-type HeatAnswer = Omit<TimedAnswer, 'difficulty'> & { readonly questionId: number };
-
-function answerOf(slot: Slot): HeatAnswer {
-  const { id: questionId, difficulty: label } = slot.question;
-  const closed = isClosed(slot) ? slot : undefined;
-  return { questionId, label, isCorrect: closed?.isCorrect ?? false, usedMs: closed?.usedMs ?? 0 };
 }

@@ -1,5 +1,6 @@
-import type { HeatAdvice, HeatComparison } from '@lights-out/contracts/admin-heats';
-import { heatPassMark } from '@lights-out/contracts';
+import { hash } from 'node:crypto';
+
+import { heatPassMark, type HeatAdvice, type HeatComparison } from '@lights-out/contracts';
 
 import { comparePace, type PaceComparison, type TimedAnswer, type UsualMs } from './pace.ts';
 import { abilities, chanceOfAtMost, posterior, rightOf, type RatedAnswer } from './rasch.ts';
@@ -45,6 +46,11 @@ export function compareHeats(played: ContestPlayed, heats: readonly SatHeat[]): 
         )
       : 'ask',
   };
+}
+
+/** Names these very figures, so that a decision is stored with those that it was made by. */
+export function markOf(comparison: HeatComparison | null): string {
+  return hash('sha256', JSON.stringify(comparison)).slice(0, 16);
 }
 
 /** Below the first a heat is repeated, below the second it is not confirmed, by the least of the three chances. */

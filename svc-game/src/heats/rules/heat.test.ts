@@ -98,6 +98,7 @@ describe('an appeal', () => {
   const entry = (outcome: LoggedDecision['outcome'], at: Date): LoggedDecision => ({
     outcome,
     reason: `It is ${outcome}.`,
+    comparison: null,
     by: 'Stella',
     byId: 'stella',
     at,

@@ -5,6 +5,7 @@ import {
   heatMovesMost,
   heatOpensMinutes,
   type AppealState,
+  type HeatComparison,
   type HeatForm,
   type HeatState,
   type RefusalCode,
@@ -164,6 +165,8 @@ export interface LoggedDecision {
   readonly by: string;
   readonly byId: string | null;
   readonly at: Date;
+  /** What the steward saw who decided; null where nothing was compared. */
+  readonly comparison: HeatComparison | null;
 }
 
 export interface HeatAppeal {

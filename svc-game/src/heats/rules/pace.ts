@@ -1,5 +1,4 @@
-import type { Difficulty } from '@lights-out/contracts';
-import type { HeatComparison } from '@lights-out/contracts/admin-heats';
+import type { Difficulty, HeatComparison } from '@lights-out/contracts';
 
 import { mean, variance } from '../../fair-play/rules/statistics.ts';
 import { sum } from '../../questions/rules/sum.ts';

@@ -10,14 +10,16 @@ const logColumns = {
   by: 'decided_by',
   byId: 'decided_by_id',
   at: 'decided_at',
+  comparison: 'comparison',
 };
 
 export async function insertHeatEntry(
   tx: Tx,
   { contest, playerId }: OfPlayer,
-  { outcome, reason, by, byId, at }: LoggedDecision,
+  { outcome, reason, by, byId, at, comparison }: LoggedDecision,
 ): Promise<void> {
-  const decided = { decided_by: by, decided_by_id: byId, decided_at: at };
+  const seen = comparison && JSON.stringify(comparison);
+  const decided = { decided_by: by, decided_by_id: byId, decided_at: at, comparison: seen };
   await tx('heat_log').insert({ contest, player_id: playerId, outcome, reason, ...decided });
 }
 

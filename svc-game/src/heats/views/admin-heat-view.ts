@@ -7,6 +7,7 @@ import type {
   WatchedQuestion,
 } from '@lights-out/contracts/admin-heats';
 
+import { markOf } from '../rules/comparison.ts';
 import { countsOf, shownStateOf } from '../rules/heat-game.ts';
 import { isInWindow, mayRepeat, movesLeft } from '../rules/heat.ts';
 import type { HeatsSeen, SeenHeat, WatchedHeat as Loaded } from '../flows/watch-heats.ts';
@@ -71,8 +72,9 @@ export function watchedHeatView(watched: Loaded, adminId: string, now: Date): Wa
       watchedQuestion({ slot, evidence: slots[index]?.evidence ?? null }, heat.form === 'timed'),
     ),
     comparison,
+    comparisonMark: markOf(comparison),
     earlier: earlier && { right: earlier.right, endedAt: earlier.endedAt.toISOString() },
-    log: log.map(({ outcome, reason, by, at }) => ({ outcome, reason, by, at: at.toISOString() })).reverse(),
+    log: log.map(({ byId: _id, at, ...entry }) => ({ ...entry, at: at.toISOString() })).reverse(),
     serverTime: now.toISOString(),
   };
 }

@@ -71,5 +71,6 @@ function decisionView({ decision, appeal, appealBy, answer, appealText }: Decide
     appeal,
     appealText,
     answer: answer?.reason ?? null,
+    comparison: decision.comparison,
   };
 }

@@ -96,6 +96,17 @@ export const heat: Translated<typeof english.heat> = {
     failed: (pass) => `${pass} sind nötig, um gleich zu bestehen.`,
     now: 'Die Rennleitung sieht sich den Prüflauf neben deinem Monat an und entscheidet. Du liest es hier.',
   },
+  seen: {
+    figures: (right, asked, monthRight, monthAsked) =>
+      `Die Rennleitung sah hier ${right} von ${asked} richtig und in deinen Rennen ${monthRight} von ${monthAsked}.`,
+    pace: (here, best) => `Eine richtige Antwort dauerte hier ${here} s und in deinem besten Rennen ${best} s.`,
+    advice: {
+      confirm: 'Nach ihrer Regel bestätigt das deinen Platz.',
+      repeat: 'Nach ihrer Regel verlangt das die Wiederholung.',
+      'not-confirmed': 'Nach ihrer Regel bestätigt das deinen Platz nicht.',
+      ask: 'Ohne Tempo sagt ihre Regel nichts: Sie entscheidet nach dem, was du weißt.',
+    },
+  },
   confirmed: {
     title: 'Dein Platz ist bestätigt',
     text: 'Du musst nichts weiter tun. Wer gewonnen hat, erfährt es per Mail, sobald die Wertung bestätigt ist.',
