@@ -30,7 +30,7 @@ export async function readBankFile(bytes: Uint8Array): Promise<ReadBank> {
   const faults = await faultsOf(parsed);
   if (faults.length > 0) return { faults };
   const file = parsed as BankFile;
-  if (!isSealed(file)) return refused('was changed after it was made: its hash is another');
+  if (!(await isSealed(file))) return refused('was changed after it was made: its hash is another');
   await setImmediate();
   try {
     return { file, filed: filedBank(file) };
@@ -83,9 +83,20 @@ function issuesOf({ error }: Checked, within: readonly PropertyKey[]): BankFault
   return issues.map(({ path, message }) => ({ where: [...within, ...path].join('.') || 'the file', what: message }));
 }
 
-/** The version and the hash are those of the content. */
-function isSealed({ version, hash, ...contents }: BankFile): boolean {
-  const actual = createHash('sha256').update(JSON.stringify(contents)).digest('hex');
+/** The version and the hash are those of the content, whose JSON is hashed some questions at a time: it takes a tenth of a second. */
+async function isSealed({ version, hash, ...contents }: BankFile): Promise<boolean> {
+  const digest = createHash('sha256');
+  let before = '{';
+  for (const [name, value] of Object.entries<unknown>(contents)) {
+    digest.update(`${before}${JSON.stringify(name)}:`);
+    before = ',';
+    if (!Array.isArray(value)) digest.update(JSON.stringify(value));
+    else {
+      const parts = await mapInTurns(value, questionsAtOnce, (some) => [JSON.stringify(some).slice(1, -1)]);
+      digest.update(`[${parts.join(',')}]`);
+    }
+  }
+  const actual = digest.update('}').digest('hex');
   return hash === actual && version === `${contents.sources.release.version}-${actual.slice(0, 8)}`;
 }
 
