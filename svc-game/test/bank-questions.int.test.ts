@@ -1,10 +1,6 @@
 import { createGame, postQuestionReport, type adminActed, type EventBodyIn } from '@lights-out/contracts';
-import {
-  exportQuestions,
-  getAdminQuestions,
-  questionsShown,
-  restoreQuestion,
-} from '@lights-out/contracts/admin-questions';
+import { exportQuestions } from '@lights-out/contracts/admin-question-files';
+import { getAdminQuestions, questionsShown, restoreQuestion } from '@lights-out/contracts/admin-questions';
 import { createOutbox, eventually, testClient } from '@lights-out/service-kit/testing';
 
 import { createSealedPools, type SealedPools } from '../src/contests/flows/sealed-pools.ts';

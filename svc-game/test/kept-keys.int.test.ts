@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { exportQuestions, getAdminQuestions, openKey } from '@lights-out/contracts/admin-questions';
+import { exportQuestions } from '@lights-out/contracts/admin-question-files';
+import { getAdminQuestions, openKey } from '@lights-out/contracts/admin-questions';
 import { firstMadeId } from '@lights-out/contracts/bank-file';
 import { testClient } from '@lights-out/service-kit/testing';
 

@@ -12,7 +12,8 @@ import {
 } from '@lights-out/contracts/admin-drafts';
 import type { DraftFields } from '@lights-out/contracts/admin-draft-view';
 import { getAdminStock } from '@lights-out/contracts/admin-banks';
-import { exportQuestions, getAdminQuestions, openKey } from '@lights-out/contracts/admin-questions';
+import { exportQuestions } from '@lights-out/contracts/admin-question-files';
+import { getAdminQuestions, openKey } from '@lights-out/contracts/admin-questions';
 import { firstMadeId } from '@lights-out/contracts/bank-file';
 import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
 

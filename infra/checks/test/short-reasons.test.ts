@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { shortReason } from '../../../mfe-game/src/model/short-reason.ts';
+import { shortReason } from '@lights-out/contracts/short-reason';
 
 const root = join(import.meta.dirname, '../../..');
 

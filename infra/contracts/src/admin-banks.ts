@@ -46,6 +46,13 @@ export const bankReport = z.object({
   changes: z.array(questionChange),
   /** Other names of the same drivers, teams, circuits and Grands Prix, and how many questions they change in nothing else. */
   renames: z.array(z.object({ from: z.string(), to: z.string(), questions: z.int() })),
+  /**
+   * Rewordings by editors that would not count any more, since the bank has other facts of these made questions: `now` is what it makes
+   * of them, null for nothing.
+   */
+  rewordings: z.optional(
+    z.array(z.object({ question: z.int(), text: z.string(), made: z.string(), now: z.nullable(z.string()) })),
+  ),
   /** Contests that run, or whose pool is sealed, and how many of their questions it changes: they keep their texts until an admin voids one. */
   contests: z.array(z.object({ contest: contestId, questions: z.int() })),
   tookMs: z.int(),

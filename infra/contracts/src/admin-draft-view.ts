@@ -56,6 +56,8 @@ const summary = {
   writtenBy: z.string(),
   isOwn: z.boolean(),
   isForContests: z.boolean(),
+  /** Whether the question is made from race data: its text and its explanation alone are drafted. */
+  isMade: z.optional(z.boolean()),
   changedAt: instant,
 };
 export const draftSummary = z.object(summary);

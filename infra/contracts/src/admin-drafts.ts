@@ -59,7 +59,8 @@ export const createDraft = defineRoute({
   path: '/api/admin/drafts',
   caller: 'admin',
   rateLimit: writes,
-  summary: 'Begins a draft: of a new question, of a question of the bank, or of an earlier text of one.',
+  summary:
+    'Begins a draft: of a new question, of a question of the bank, or of an earlier text of one. Of a made question the text and the explanation alone are drafted.',
   body: z.object({
     /** Null for a new question. */
     question: z.nullable(z.int().check(z.gte(1))),
@@ -67,7 +68,7 @@ export const createDraft = defineRoute({
     edit: z.optional(z.int().check(z.gte(0))),
   }),
   replies: { 201: z.object({ draft: z.int() }) },
-  refusals: ['not-found', 'question-made', 'key-kept'],
+  refusals: ['not-found', 'key-kept'],
 });
 
 export const saveDraft = defineRoute({

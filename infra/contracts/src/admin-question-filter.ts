@@ -7,6 +7,8 @@ import { difficulties } from './scoring.ts';
 /** For the portal and the services only: no bundle that a visitor can download may import this file. */
 
 export const questionPools = ['free', 'kept'] as const;
+/** Of a made question that an editor has reworded: it counts, or has ended, as other facts came since. */
+export const rewordingStates = ['counts', 'ended'] as const;
 const origins = ['written', 'made'] as const;
 /** By their figures, the most first; those that nobody was asked are last. */
 export const questionOrders = ['shown', 'wrong', 'slow', 'reported'] as const;
@@ -24,6 +26,7 @@ export const questionFilter = {
   /** `kept`: a contest or a daily may still ask it. */
   pool: z.optional(z.enum(questionPools)),
   origin: z.optional(z.enum(origins)),
+  rewording: z.optional(z.enum(rewordingStates)),
   /** What a made question was made by, whole. */
   template: z.optional(z.string().check(z.trim(), z.maxLength(60))),
   /** Part of the name of the editor who wrote its text in the portal. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { adminReason } from './admin-text.ts';
-import { questionFilter, questionOrders } from './admin-question-filter.ts';
+import { questionFilter, questionOrders, rewordingStates } from './admin-question-filter.ts';
 import { contestId } from './ids.ts';
 import { wholeNumber } from './query.ts';
 import { defineRoute } from './route.ts';
@@ -66,6 +66,7 @@ export const bankQuestion = z.object({
   origin: z.enum(['written', 'made']),
   /** What a made question was made by. */
   template: z.optional(z.string()),
+  rewording: z.optional(z.enum(rewordingStates)),
   category: z.string(),
   difficulty,
   text: z.string(),
@@ -103,84 +104,6 @@ export const getAdminQuestions = defineRoute({
   }),
   replies: { 200: z.object({ questions: z.array(bankQuestion), matching: z.int() }) },
   refusals: [],
-});
-
-export const exportFormats = ['csv', 'json'] as const;
-
-export const exportQuestions = defineRoute({
-  service: 'game',
-  method: 'GET',
-  path: '/api/admin/questions/export',
-  caller: 'admin',
-  rateLimit: { max: 12, windowSeconds: 60, per: 'address' },
-  summary:
-    'Every question of the bank that matches, with its answer key, as a file to be saved: CSV or JSON. Those that a contest may still ask are left out.',
-  query: z.object({ ...questionFilter, format: z.enum(exportFormats) }),
-  /** Sent as `text/csv` or `application/json`, as an attachment. */
-  replies: { 200: z.string() },
-  refusals: [],
-});
-
-/** Largest file of questions that is compared; the whole bank as JSON is 6 MB. */
-export const questionFileMaxBytes = 8 * 1024 * 1024;
-
-export const comparedRowsMost = 200;
-
-/** A question of a file beside the bank's, by its number in the file, from 1. Options are named A to D. */
-export const comparedQuestion = z.object({
-  row: z.int(),
-  question: z.nullable(z.int()),
-  verdict: z.enum(['added', 'changed', 'refused']),
-  text: z.string(),
-  /** What the bank has and what the file says, as text. */
-  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Why it is refused: `column: what is wrong`. */
-  faults: z.array(z.string()),
-});
-
-/**
- * How many questions of a file are new, changed, unchanged or refused, and the first two hundred that are not unchanged, in the
- * order of the file.
- */
-export const questionComparison = z.object({
-  added: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  refused: z.int(),
-  rows: z.array(comparedQuestion),
-});
-export type QuestionComparison = z.infer<typeof questionComparison>;
-
-export const compareQuestions = defineRoute({
-  service: 'game',
-  method: 'POST',
-  path: '/api/admin/questions/compare',
-  caller: 'admin',
-  rateLimit: { max: 12, windowSeconds: 60, per: 'address' },
-  summary: 'Compares a file of questions, of the form that the export has, with the bank. Nothing is stored.',
-  query: z.object({ format: z.enum(exportFormats) }),
-  rawBody: { mostBytes: questionFileMaxBytes },
-  replies: { 200: questionComparison },
-  refusals: ['invalid-request'],
-});
-
-export const importQuestions = defineRoute({
-  service: 'game',
-  method: 'POST',
-  path: '/api/admin/questions/import',
-  caller: 'admin',
-  rateLimit: { max: 12, windowSeconds: 60, per: 'address' },
-  summary: 'Makes a draft of each question that a file adds or changes: of all of them, or of none. Compare it first.',
-  query: z.object({
-    format: z.enum(exportFormats),
-    /** What the comparison counted; the file is refused where it counts something else by now. */
-    added: wholeNumber(0, comparedRowsMost),
-    changed: wholeNumber(0, comparedRowsMost),
-    why: adminReason,
-  }),
-  rawBody: { mostBytes: questionFileMaxBytes },
-  replies: { 201: z.object({ drafts: z.int() }) },
-  refusals: ['invalid-request', 'stale-view'],
 });
 
 export const voidQuestion = defineRoute({
@@ -239,9 +162,6 @@ export const openKey = defineRoute({
 
 export const adminQuestionsRoutes = {
   getAdminQuestions,
-  exportQuestions,
-  compareQuestions,
-  importQuestions,
   voidQuestion,
   unvoidQuestion,
   restoreQuestion,

@@ -1,7 +1,7 @@
 /** The texts of the portal's drafts of questions. For its own bundle only. */
 export const draftMessages = {
   title: 'Drafts',
-  lead: 'An editor writes, another editor answers without the key and publishes. A new question joins free play, or is kept for contests: one of them asks it, and free play once that contest has closed.',
+  lead: 'An editor writes, another editor answers without the key and publishes. A question made from race data can be reworded or better explained. A new question joins free play, or is kept for contests: one of them asks it, and free play once that contest has closed.',
   begin: 'New question',
   beginning: 'Beginning...',
   failed: (message: string) => `Error loading the drafts: ${message}`,
@@ -57,7 +57,8 @@ export const draftMessages = {
   hints: {
     askedFirst:
       'A question for contests is worth its secret: once it is published nobody sees its key, its author included, until a contest that asked it has closed.',
-    explanation: 'One or two sentences that teach something; shown once the answer is locked',
+    explanation:
+      'One or two sentences that teach something; shown once the answer is locked. A phone shows the beginning of it at first, of at most 90 characters',
     source: 'Where it can be checked, with the address of a page (https)',
     stated:
       'In as few words as tell the right option from the others, as the page has them. These words have to be in the right option and in no other',
@@ -67,6 +68,8 @@ export const draftMessages = {
     imageAlt: 'It must not give the answer',
     why: 'Why it is written or changed, without the answer: it stands in the audit list for good.',
   },
+  made: 'Its options, its key and its source are those of the race data. The wording counts until a release has other facts of it.',
+  shortReason: (text: string) => `At first: ${text}`,
   noImage: 'None',
   drawings: 'Choose a drawing by its picture',
   picture: {
@@ -119,6 +122,7 @@ export const draftMessages = {
   },
   question: {
     edit: 'Write a new text',
+    reword: 'Reword or explain',
     editKept: 'A new text can be written once two admins have opened the key.',
     retire: 'Retire',
     retireReason: 'Reason',
@@ -127,8 +131,10 @@ export const draftMessages = {
     revisions: 'Revisions',
     revisionsFailed: (message: string) => `Error loading the revisions: ${message}`,
     shipped: 'Came with the game',
+    made: 'As made from race data',
     by: (writer: string, reviewer: string, when: string) => `${writer}, reviewed by ${reviewer}, ${when}`,
     live: 'Live',
     restore: 'Take up again as a draft',
+    backToMade: 'Begin a draft that goes back to it',
   },
 };

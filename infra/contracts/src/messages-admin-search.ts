@@ -43,6 +43,8 @@ export const searchMessages = {
   save: { csv: 'Save all that match as CSV', json: 'Save all that match as JSON' },
   notSaved: 'Questions that a contest may still ask are left out of the file.',
   validUntil: (day: string) => `Asked until ${day}`,
+  rewording: 'Reworded by an editor',
+  rewordings: { counts: 'In the words of an editor', ended: 'An editor’s wording ended with other facts' },
   right: 'right',
   notAsked: 'Nobody was asked it yet.',
   shown: 'Answered',

@@ -121,10 +121,6 @@ export const refusals = {
     status: 409,
     message: 'This question is voided in a contest that is not settled. Undo that first.',
   },
-  'question-made': {
-    status: 409,
-    message: 'This question is made from race data, and changes with a release of it.',
-  },
   'key-kept': {
     status: 409,
     message: 'A contest may still ask this question, and its key is kept. Two admins have to open it first.',

@@ -9,6 +9,7 @@ import { adminHeatRoutes } from './admin-heats.ts';
 import { adminBanksRoutes } from './admin-banks.ts';
 import { adminMoneyRoutes } from './admin-money.ts';
 import { adminDraftsRoutes } from './admin-drafts.ts';
+import { adminQuestionFilesRoutes } from './admin-question-files.ts';
 import { adminQuestionsRoutes } from './admin-questions.ts';
 import { adminReportsRoutes } from './admin-reports.ts';
 import { getSupportGames, getSupportPrizes } from './admin-support.ts';
@@ -93,6 +94,7 @@ export const gameRoutes = {
   getSupportGames,
   getSupportPrizes,
   ...adminQuestionsRoutes,
+  ...adminQuestionFilesRoutes,
   ...adminDraftsRoutes,
 } as const;
 

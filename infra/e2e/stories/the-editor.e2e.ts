@@ -56,6 +56,57 @@ test('a question with a picture is written, read blind by another editor, correc
   await retired();
 });
 
+test('a question made from race data gets a better explanation by two editors, and goes back to what was made', async () => {
+  edith = await openPortal(stack, { as: await invitedAdmin(stack, 'Emil Editor', 'editor') });
+  ruben = await openPortal(stack, { as: await invitedAdmin(stack, 'Rita Reviewer', 'editor') });
+  const { page } = edith;
+  await openView(edith, views.questions);
+  const seeks = async (rewording: '' | 'counts') => {
+    await edith.goto(`/${stack.portal.path}?view=questions`);
+    await page.getByLabel(bank.origin, { exact: true }).selectOption('made');
+    await page.getByLabel(bank.pool, { exact: true }).selectOption('free');
+    await page.getByLabel(bank.rewording, { exact: true }).selectOption(rewording);
+    await page.getByRole('button', { name: bank.find, exact: true }).click();
+    const heading = page.locator('details').getByRole('heading', { level: 3 }).first();
+    const shown = await heading.innerText();
+    await heading.click();
+    return shown;
+  };
+  const asked = await seeks('');
+  await edith.press(steps.reword);
+  await edith.see(drafts.made);
+  expect(await page.getByLabel(drafts.option('A'), { exact: true }).count()).toBe(0);
+  await page.getByLabel(names.explanation!, { exact: true }).fill('An editor explains it in two sentences. Like this.');
+  await page.getByText(drafts.shortReason('An editor explains it in two sentences. Like this.')).waitFor();
+  expect(await violationsOf(page)).toEqual([]);
+  await handIn('A better explanation.');
+  await reviews(ruben, asked);
+
+  expect(await seeks('counts')).toBe(asked);
+  await edith.see('An editor explains it in two sentences. Like this.');
+  await page.getByText(steps.revisions).first().click();
+  await edith.press(steps.backToMade);
+  await handIn('It was better before.');
+  await reviews(ruben, asked);
+  await seeks('');
+  await page.getByLabel(bank.rewording, { exact: true }).selectOption('counts');
+  await page.getByRole('button', { name: bank.find, exact: true }).click();
+  await edith.see(bank.none);
+});
+
+/** Answers what another editor has handed in, without knowing, and publishes it. */
+async function reviews(editor: Player, shown: string): Promise<void> {
+  const { page } = editor;
+  await editor.goto(`/${stack.portal.path}?view=questions`);
+  await rowOf(editor, shown).filter({ hasText: drafts.states.submitted }).getByRole('link').click();
+  await page.getByLabel(review.answer, { exact: true }).selectOption(review.unknown);
+  await editor.press(review.answer);
+  await page.getByLabel(review.outcome, { exact: true }).selectOption('published');
+  await page.getByLabel(review.words, { exact: true }).fill('It reads better.');
+  await editor.press(review.decide);
+  await editor.see(review.done.published);
+}
+
 /** What is typed is held against the bank; the picture is cleaned and shown; the author cannot decide on the draft. */
 async function written(): Promise<void> {
   const { page } = edith;

@@ -1,5 +1,5 @@
 import type { BanksView } from '@lights-out/contracts/admin-banks';
-import type { QuestionComparison } from '@lights-out/contracts/admin-questions';
+import type { QuestionComparison } from '@lights-out/contracts/admin-question-files';
 import { refuse } from '@lights-out/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

@@ -1,5 +1,6 @@
+import { shortReason } from '@lights-out/contracts/short-reason';
+
 import type { Answered } from '../../model/game-state.ts';
-import { shortReason } from '../../model/short-reason.ts';
 import styles from './Reason.module.css';
 
 /** Why the right answer is right, in a sentence or two below the question; the review has all of it. The status line says it aloud. */

@@ -1,4 +1,8 @@
-import { compareQuestions, type QuestionComparison, questionFileMaxBytes } from '@lights-out/contracts/admin-questions';
+import {
+  compareQuestions,
+  type QuestionComparison,
+  questionFileMaxBytes,
+} from '@lights-out/contracts/admin-question-files';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, Field } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';

@@ -63,20 +63,19 @@ export function DraftForm({ view, fields }: DraftFormProps) {
   const isNew = view.question === null;
   const categories = isNew ? ['', fields.category, ...known] : [fields.category];
   const kept = view.isForContests ? 'contests' : '';
+  const askedFirst = texts.askedFirst.filter(({ value }) => isNew || value === kept);
   return (
     <>
       <Panel title={texts.states.draft}>
         <form {...form} className={styles.form} onChange={readAll}>
-          <SelectField
-            label={names.askedFirst}
-            hint={hints.askedFirst}
-            choices={texts.askedFirst.filter(({ value }) => isNew || value === kept)}
-            {...field('askedFirst')}
-          />
-          <DraftInputs field={field} categories={categories} images={images}>
-            <AddPicture draft={draft} onAdded={takePicture} />
-            <Drawings drawings={images} chosen={typed.image} onChoose={choose} />
-          </DraftInputs>
+          {view.isMade ? (
+            <WordingInputs field={field} />
+          ) : (
+            <DraftInputs field={field} askedFirst={askedFirst} categories={categories} images={images}>
+              <AddPicture draft={draft} onAdded={takePicture} />
+              <Drawings drawings={images} chosen={typed.image} onChoose={choose} />
+            </DraftInputs>
+          )}
           <FormEnd error={text} submitLabel={isBusy ? texts.saving : texts.save} isBusy={isBusy} />
         </form>
         {isUnsaved && <p>{texts.saveFirst}</p>}
@@ -84,23 +83,43 @@ export function DraftForm({ view, fields }: DraftFormProps) {
       </Panel>
       <DraftHints draft={draft} typed={typed} />
       <Panel title={texts.one.preview}>
-        <QuestionPreview question={shownOf(typed, images)} reason={typed} />
+        <QuestionPreview
+          question={shownOf(typed, images)}
+          {...(view.isMade ? { right: fields.options[fields.correctOption] } : {})}
+          reason={typed}
+        />
       </Panel>
     </>
   );
 }
 
+type FieldProps = ReturnType<typeof useStepForm<DraftText, unknown>>['field'];
+
+/** What an editor may change of a made question. */
+function WordingInputs({ field }: { readonly field: FieldProps }) {
+  return (
+    <>
+      <p>{texts.made}</p>
+      <TextArea label={names.question} rows={2} {...field('question')} />
+      <TextArea label={names.explanation} hint={hints.explanation} {...field('explanation')} />
+      <TextArea label={names.why} hint={hints.why} rows={2} maxLength={500} {...field('why')} />
+    </>
+  );
+}
+
 interface DraftInputsProps {
-  readonly field: ReturnType<typeof useStepForm<DraftText, unknown>>['field'];
+  readonly field: FieldProps;
+  readonly askedFirst: typeof texts.askedFirst;
   readonly categories: readonly string[];
   readonly images: readonly Drawing[];
   /** What stands beside the choice of a picture. */
   readonly children: ReactNode;
 }
 
-function DraftInputs({ field, categories, images, children }: DraftInputsProps) {
+function DraftInputs({ field, askedFirst, categories, images, children }: DraftInputsProps) {
   return (
     <>
+      <SelectField label={names.askedFirst} hint={hints.askedFirst} choices={askedFirst} {...field('askedFirst')} />
       <div className={styles.pair}>
         <SelectField label={names.category} choices={choicesOf(categories)} {...field('category')} />
         <SelectField

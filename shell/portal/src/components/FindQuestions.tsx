@@ -1,10 +1,5 @@
-import {
-  exportFormats,
-  exportQuestions,
-  getAdminQuestions,
-  keyOfText,
-  questionsShown,
-} from '@lights-out/contracts/admin-questions';
+import { exportFormats, exportQuestions } from '@lights-out/contracts/admin-question-files';
+import { getAdminQuestions, keyOfText, questionsShown } from '@lights-out/contracts/admin-questions';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { addressOf, Button, EmptyState, Loaded } from '@lights-out/web-kit';
 import { useState } from 'react';

@@ -70,7 +70,7 @@ function templateOf({ template }: BankQuestion): string[] {
   return template === undefined ? [] : [template];
 }
 
-function statesOf({ isWithdrawn, voidedIn, quarantine, waits, validUntil }: BankQuestion): string[] {
+function statesOf({ isWithdrawn, voidedIn, quarantine, waits, validUntil, rewording }: BankQuestion): string[] {
   const { isWithdrawn: withdrawn, voidedIn: voided } = adminMessages.reports;
   return [
     ...(validUntil === null ? [] : [texts.validUntil(dayInWords(validUntil))]),
@@ -78,6 +78,7 @@ function statesOf({ isWithdrawn, voidedIn, quarantine, waits, validUntil }: Bank
     ...(isWithdrawn && quarantine
       ? [texts.quarantine(texts.odd[quarantine.reason], instantInWords(quarantine.at))]
       : []),
+    ...(rewording ? [texts.rewordings[rewording]] : []),
     ...(waits ? [texts.waits(texts.odd[waits])] : []),
     ...(voidedIn.length > 0 ? [voided(voidedIn.map(monthInWords).join(', '))] : []),
   ];

@@ -5,6 +5,7 @@ import { EmptyState, Panel } from '@lights-out/web-kit';
 import { instantInWords } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { type Column, DataTable } from './DataTable.tsx';
+import reports from './Reports.module.css';
 
 const texts = adminMessages.banks;
 
@@ -38,6 +39,7 @@ export function BankDifferences({ report }: { readonly report: BankReport }) {
           </ul>
         </>
       )}
+      <Rewordings rewordings={report.rewordings ?? []} />
       {report.contests.length > 0 && (
         <>
           <h3>{texts.contests}</h3>
@@ -48,6 +50,24 @@ export function BankDifferences({ report }: { readonly report: BankReport }) {
           </ul>
         </>
       )}
+    </>
+  );
+}
+
+function Rewordings({ rewordings }: { readonly rewordings: NonNullable<BankReport['rewordings']> }) {
+  if (rewordings.length === 0) return null;
+  return (
+    <>
+      <h3>{texts.rewordings}</h3>
+      <p>{texts.rewordingsLead}</p>
+      <ul className={reports.reports}>
+        {rewordings.map(({ question, text, made, now }) => (
+          <li key={question}>
+            {texts.rewording(question, text)}
+            <span className={reports.detail}>{texts.rewordingNow(made, now)}</span>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { DraftView } from '@lights-out/contracts/admin-draft-view';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { messages } from '@lights-out/contracts/messages';
+import { shortReason } from '@lights-out/contracts/short-reason';
 import { SourceText } from '@lights-out/web-kit';
 
 import styles from './QuestionPreview.module.css';
@@ -31,6 +32,7 @@ export function QuestionPreview({ question, right, reason }: QuestionPreviewProp
       </ol>
       {reason && reason.explanation !== '' && (
         <div className={styles.reason}>
+          <p className={styles.detail}>{adminMessages.drafts.shortReason(shortReason(reason.explanation))}</p>
           <p>{reason.explanation}</p>
           <p className={styles.detail}>
             <SourceText text={reason.source} />

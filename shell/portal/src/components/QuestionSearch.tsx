@@ -1,7 +1,7 @@
 import type { CallOf } from '@lights-out/contracts';
 import type { getAdminQuestions } from '@lights-out/contracts/admin-questions';
 import { categories } from '@lights-out/contracts/categories';
-import { questionOrders, questionPools } from '@lights-out/contracts/admin-question-filter';
+import { questionOrders, questionPools, rewordingStates } from '@lights-out/contracts/admin-question-filter';
 import { difficulties } from '@lights-out/contracts/scoring';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { messages } from '@lights-out/contracts/messages';
@@ -24,6 +24,7 @@ const chosen: readonly (readonly [keyof QuestionFilter, string, Readonly<Record<
   ['decade', texts.decade, Object.fromEntries(decades.map((one) => [one, `${one}s`]))],
   ['pool', texts.pool, only(questionPools, texts.pools)],
   ['origin', texts.origin, texts.origins],
+  ['rewording', texts.rewording, only(rewordingStates, texts.rewordings)],
   ['order', texts.order, only(questionOrders, texts.orders)],
 ];
 

@@ -21,26 +21,23 @@ import reports from './Reports.module.css';
 const texts = adminMessages.drafts.question;
 
 /**
- * A question's former texts, and what an editor may do with it: write a new text, retire it. One made from race data is
- * only retired.
+ * A question's former texts, and what an editor may do with it: write a new text, of one made from race data other words for it, and
+ * retire it.
  */
 export function QuestionSteps({ question }: { readonly question: BankQuestion }) {
   const may = useMay();
+  const label = question.origin === 'made' ? texts.reword : texts.edit;
   return (
     <>
-      {question.origin === 'written' && (
-        <>
-          {may(createDraft) &&
-            (question.kept === null ? (
-              <div className={lists.buttons}>
-                <BeginDraft label={texts.edit} of={{ question: question.question }} />
-              </div>
-            ) : (
-              <p>{texts.editKept}</p>
-            ))}
-          <Revisions question={question.question} />
-        </>
-      )}
+      {may(createDraft) &&
+        (question.kept === null ? (
+          <div className={lists.buttons}>
+            <BeginDraft label={label} of={{ question: question.question }} />
+          </div>
+        ) : (
+          <p>{texts.editKept}</p>
+        ))}
+      <Revisions question={question} />
       {!question.isWithdrawn && may(retireQuestion) && (
         <details>
           <summary>{texts.retire}</summary>
@@ -74,7 +71,7 @@ function RetireForm({ question: { question, revision } }: { readonly question: B
   );
 }
 
-function Revisions({ question }: { readonly question: number }) {
+function Revisions({ question }: { readonly question: BankQuestion }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -84,10 +81,11 @@ function Revisions({ question }: { readonly question: number }) {
   );
 }
 
-function RevisionList({ question }: { readonly question: number }) {
+function RevisionList({ question: { question, origin } }: { readonly question: BankQuestion }) {
   const may = useMay();
   const revisions = useAnswer(getQuestionRevisions, { params: { question } });
   const failure = failureIn(texts.revisionsFailed);
+  const [shipped, back] = origin === 'made' ? [texts.made, texts.backToMade] : [texts.shipped, texts.restore];
   return (
     <Loaded query={revisions} failure={failure} refreshFailure={failure}>
       {(all) => (
@@ -96,12 +94,14 @@ function RevisionList({ question }: { readonly question: number }) {
             <li key={edit}>
               {text}
               <span className={reports.detail}>
-                {at === null ? texts.shipped : texts.by(writtenBy ?? '', reviewedBy ?? '', instantInWords(at))}
+                {at === null ? shipped : texts.by(writtenBy ?? '', reviewedBy ?? '', instantInWords(at))}
                 {isLive && ` · ${texts.live}`}
               </span>
               {why !== null && <p>{why}</p>}
               <Changes changes={changes} />
-              {!isLive && may(createDraft) && <BeginDraft label={texts.restore} of={{ question, edit }} />}
+              {!isLive && may(createDraft) && (
+                <BeginDraft label={edit === 0 ? back : texts.restore} of={{ question, edit }} />
+              )}
             </li>
           ))}
         </ol>

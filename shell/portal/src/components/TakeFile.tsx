@@ -1,5 +1,5 @@
 import { adminReason, adminReasonMaxLength } from '@lights-out/contracts/admin-text';
-import { comparedRowsMost, importQuestions, type QuestionComparison } from '@lights-out/contracts/admin-questions';
+import { comparedRowsMost, importQuestions, type QuestionComparison } from '@lights-out/contracts/admin-question-files';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';

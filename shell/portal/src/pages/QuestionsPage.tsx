@@ -1,7 +1,7 @@
 import { getAdminReports } from '@lights-out/contracts/admin-reports';
 import { getAdminStock } from '@lights-out/contracts/admin-banks';
 import { getDrafts } from '@lights-out/contracts/admin-drafts';
-import { compareQuestions } from '@lights-out/contracts/admin-questions';
+import { compareQuestions } from '@lights-out/contracts/admin-question-files';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Loaded, Panel } from '@lights-out/web-kit';
 

@@ -45,6 +45,20 @@ test('a sealed question that is withdrawn is not asked, and one that joins the r
   expect(idsOf(sealedQuestions(fewer, pool, now))).toEqual(idsOf(all.slice(1, 100)));
 });
 
+test('a question that was reworded since is asked in the words that it was sealed with', () => {
+  const [made, ...others] = contestPool(bank, { kind: 'month' }, now).filter(({ makings }) => makings !== undefined);
+  const reworded: Question = { ...made!, question: 'In other words?', revision: 'e'.repeat(16), forms: 'f'.repeat(16) };
+  const askedOf = (sealed: Question, asked: Question) =>
+    sealedQuestions(
+      { ...bank, questions: [asked, ...others] },
+      { hash: `d ${sealed.revision} ${asked.revision}`, texts: [sealed, ...others.slice(0, 9)] },
+      now,
+    ).find(({ id }) => id === made!.id)!.question;
+  expect(askedOf(made!, { ...reworded, otherWordings: [made!] })).toBe(made!.question);
+  expect(askedOf(reworded, { ...made!, otherWordings: [reworded] })).toBe(reworded.question);
+  expect(askedOf(reworded, made!)).toBe(made!.question);
+});
+
 test('a pool of which less than a game is left yields to questions that are no secret', () => {
   const few = someBank();
   expect(sealedQuestions(few, { hash: 'b', texts: few.questions.slice(0, 6) }, now)).toHaveLength(few.questions.length);

@@ -45,8 +45,9 @@ export function sealHash(pool: UnsealedPool): string {
 
 /**
  * The questions of a sealed pool that can be asked now: not those that were withdrawn since, and corrected ones with their
- * present text. Where a release has changed the makings of a question since the sealing, it is asked in its own text. Where fewer than
- * a game's are left, those that are no secret of any contest.
+ * present text. One that an editor has reworded since, with the same facts, keeps the words that it was sealed with. Where a release
+ * has changed the makings of a question since the sealing, it is asked in its own text. Where fewer than a game's are left, those that
+ * are no secret of any contest.
  */
 export function sealedQuestions(
   bank: Bank,
@@ -55,11 +56,22 @@ export function sealedQuestions(
 ): readonly Question[] {
   const valid = validQuestions(bank, now);
   const sealed = cachedPool(valid, `sealed ${hash}`, () => {
-    const formsById = new Map(texts.map(({ id, forms }) => [id, forms]));
-    const all = valid.filter(({ id }) => formsById.has(id));
-    return all.map((question) => (formsById.get(question.id) === question.forms ? question : inOneForm(question)));
+    const textsById = new Map(texts.map((text) => [text.id, text]));
+    return valid.flatMap((question) => {
+      const text = textsById.get(question.id);
+      return text ? [asSealed(question, text)] : [];
+    });
   });
   return sealed.length < questionsPerGame ? neverSecret(bank, now) : sealed;
+}
+
+function asSealed(question: Question, { revision, forms }: SealedText): Question {
+  const wordings = [question, ...(question.otherWordings ?? [])];
+  return (
+    wordings.find((one) => one.revision === revision && one.forms === forms) ??
+    wordings.find((one) => one.forms === forms) ??
+    inOneForm(question)
+  );
 }
 
 function inOneForm({ makings: _makings, forms: _forms, ...question }: Question): Question {

@@ -49,6 +49,14 @@ export interface Question extends QuestionText {
   readonly about: readonly string[];
   /** Undefined for one that was written by hand, and for a made one between the two kinds. */
   readonly kind?: Kind | undefined;
+  /** What else was said of the same facts: what was made, or by an editor. Pools that were sealed with one keep it. */
+  readonly otherWordings?: readonly Question[];
+}
+
+/** A question in the form of those written by hand, with its drawing. */
+export interface QuestionContent {
+  readonly question: BankQuestion;
+  readonly imageHash: string | null;
 }
 
 /** All questions that games are drawn from, and the drawings that go with some, by the hash of their content. */
@@ -88,7 +96,11 @@ export type BankParts = Pick<BankFile, 'written' | 'made' | 'drawings' | 'outlin
 export function withoutQuestions(bank: Bank, withdrawn: readonly Pick<Question, 'id' | 'revision'>[]): Bank {
   if (withdrawn.length === 0) return bank;
   const names = new Set(withdrawn.map(({ id, revision }) => `${id} ${revision}`));
-  return { ...bank, questions: bank.questions.filter(({ id, revision }) => !names.has(`${id} ${revision}`)) };
+  const isLeft = ({ id, revision }: Question) => !names.has(`${id} ${revision}`);
+  const questions = bank.questions
+    .filter(isLeft)
+    .map((one) => (one.otherWordings ? { ...one, otherWordings: one.otherWordings.filter(isLeft) } : one));
+  return { ...bank, questions };
 }
 
 /** Whether it may be asked on the day (UTC) of `at`: its wording is true then. */

@@ -20,7 +20,13 @@ const filed = filedBank(
   }),
 );
 const { revision: replaces } = questionOf(asked, null);
-const published = (question: typeof asked) => ({ question, imageHash: null, svg: null, replaces });
+const published = (question: typeof asked) => ({
+  question,
+  imageHash: null,
+  svg: null,
+  revision: questionOf(question, null).revision,
+  replaces,
+});
 const idsAsked = (...texts: ReturnType<typeof published>[]) => {
   const contradicted = contradictedTexts(filed, texts);
   const names = new Set(contradicted.map(({ id, revision }) => `${id} ${revision}`));

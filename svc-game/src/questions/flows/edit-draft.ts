@@ -1,9 +1,8 @@
 import type { DraftFields } from '@lights-out/contracts/admin-draft-view';
 import { inTransaction, Refusal, type Conn, type Tx } from '@lights-out/service-kit';
-import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import type { Context } from '../../context.ts';
-import { allowedSteps, fieldsOf, isForContests, type Draft, type DraftStep } from '../rules/draft.ts';
+import { allowedSteps, changeable, fieldsOf, isForContests, type Draft, type DraftStep } from '../rules/draft.ts';
 import { hashOfContent, baseContent } from '../bank/published.ts';
 import { listPublished } from '../sql/published-questions.ts';
 import { findBlankDraft, insertDraft, lockDraft, updateDraftState, updateWriting } from '../sql/question-drafts.ts';
@@ -15,11 +14,12 @@ import { isKeyKept } from './kept-keys.ts';
 export const revisionsKnown = 100;
 
 /**
- * Begins a draft of a question: of a new one, of its live text, or of an earlier text of it. A new one that the editor has begun and
+ * Begins a draft of a question: of a new one, of its live text, or of an earlier text of it, which of a made question is put upon
+ * what is made now. A new one that the editor has begun and
  * not written on is taken up again.
  *
  * @returns its id
- * @throws {Refusal} `not-found`, `question-made` for a question made from race data, `key-kept` for one whose key is shown to nobody
+ * @throws {Refusal} `not-found`, `key-kept` for one whose key is shown to nobody
  */
 export async function createDraft(
   ctx: Context,
@@ -27,7 +27,6 @@ export async function createDraft(
   by: ActionBy,
 ): Promise<number> {
   const { question } = of;
-  if (question !== null && question >= firstMadeId) throw new Refusal('question-made');
   return inTransaction(ctx.db, async (tx) => {
     const begun = question === null ? await findBlankDraft(tx, editorOf(by.admin).id) : undefined;
     if (begun !== undefined) return begun;
@@ -37,7 +36,7 @@ export async function createDraft(
     if (live !== undefined && (await isKeyKept(ctx, live, by.admin))) throw new Refusal('key-kept');
     const draft = await insertDraft(tx, {
       question,
-      fields: fieldsOf(content),
+      fields: changeable(fieldsOf(content), live),
       why: '',
       base: live === undefined ? null : hashOfContent(live),
       writtenBy: editorOf(by.admin),
@@ -69,7 +68,8 @@ export async function saveDraft(
     const live = draft.question === null ? undefined : await findLiveContent(ctx, tx, draft.question);
     const base = live === undefined ? null : hashOfContent(live);
     // An older page does not send the choice: it stays as it was made.
-    const written = { ...fields, forContests: fields.forContests ?? draft.fields.forContests };
+    const typed = { ...fields, forContests: fields.forContests ?? draft.fields.forContests };
+    const written = changeable(typed, live);
     await updateWriting(tx, { id, fields: written, why, base, changedAt: by.at });
     const saved = { question: draft.question, fields: written };
     await announceDraftStep(ctx, tx, { action: 'draft-saved', draft: id, ...saved, reason: why }, by);
@@ -125,7 +125,7 @@ interface DraftAction extends Pick<DoneAction, 'reason'> {
 }
 
 export async function announceDraftStep(
-  { outbox }: Pick<Context, 'outbox'>,
+  { outbox, pools }: Pick<Context, 'outbox' | 'pools'>,
   tx: Tx,
   { action, draft, question, fields, revision, reason }: DraftAction,
   by: ActionBy,
@@ -134,8 +134,9 @@ export async function announceDraftStep(
     { field: 'draft', from: '', to: String(draft) },
     ...(question === null ? [] : [{ field: 'question', from: String(question), to: revision ?? String(question) }]),
   ];
-  // The audit list is read by every admin, and words about a question for contests may tell its key.
-  const isTold = reason && !(fields && isForContests({ question, fields }));
+  // The audit list is read by every admin, and words about a question that a contest may still ask may tell its key.
+  const isSecret = question !== null && pools.secretIn(by.at)(question);
+  const isTold = reason && !isSecret && !(fields && isForContests({ question, fields }));
   await announceAdminAction(outbox, tx, { action, changes, ...(isTold ? { reason } : {}) }, by);
 }
 

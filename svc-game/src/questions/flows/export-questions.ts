@@ -12,7 +12,7 @@ import { findBankQuestions, keyOfStoredText, type BankFilter } from './find-bank
  * many.
  */
 export async function exportQuestions(ctx: Context, filter: BankFilter, by: ActionBy): Promise<ExportedQuestion[]> {
-  const { matching: found, withdrawn, quarantined } = await findBankQuestions(ctx, filter);
+  const { matching: found, withdrawn, quarantined, rewordings } = await findBankQuestions(ctx, filter);
   const isSecret = ctx.pools.secretIn(by.at);
   const matching = found.filter(({ id }) => !isSecret(id));
   const ids = matching.map(({ id }) => id);
@@ -20,7 +20,7 @@ export async function exportQuestions(ctx: Context, filter: BankFilter, by: Acti
   const exported = exportedQuestions(matching, ctx.bank.whole(), (question) => {
     const key = keyOfText(question.id, question.revision);
     const state = quarantined.has(key) ? 'quarantined' : withdrawn.has(key) ? 'withdrawn' : 'asked';
-    return { state, figures: figures.get(key) };
+    return { state, isReworded: rewordings.get(question.id) === 'counts', figures: figures.get(key) };
   });
   const changes = [{ field: 'questions', from: '0', to: String(exported.length) }];
   await inTransaction(ctx.db, (tx) =>

@@ -1,13 +1,16 @@
 import type { Difficulty } from '@lights-out/contracts';
-import type { questionPools } from '@lights-out/contracts/admin-question-filter';
+import type { questionPools, rewordingStates } from '@lights-out/contracts/admin-question-filter';
 import { keyOfText } from '@lights-out/contracts/admin-questions';
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 
 import type { Context } from '../../context.ts';
 import { oddFigures } from '../rules/question-figures.ts';
 import { findQuestions, plain } from '../rules/question-search.ts';
 import type { Question } from '../bank/bank.ts';
+import { standsOnIn } from '../bank/published.ts';
+import { stateOfRewording } from '../bank/rewordings.ts';
 import { listJudgedTexts, listQuarantines, type Quarantine } from '../sql/question-figures.ts';
-import { listLastPublished } from '../sql/published-questions.ts';
+import { listPublishedInUse, type PublishedQuestion } from '../sql/published-questions.ts';
 import type { TextOfQuestion } from '../sql/question-reports.ts';
 import { listWithdrawnQuestions } from '../sql/withdrawn-questions.ts';
 
@@ -23,6 +26,7 @@ export interface BankFilter {
   readonly origin?: 'written' | 'made' | undefined;
   readonly template?: string | undefined;
   readonly author?: string | undefined;
+  readonly rewording?: (typeof rewordingStates)[number] | undefined;
 }
 
 type Searching = Pick<Context, 'db' | 'bank' | 'pools' | 'clock'>;
@@ -35,6 +39,8 @@ export interface FoundQuestions {
   readonly quarantined: ReadonlySet<string>;
   /** Every quarantine there was, by `keyOfText`, also where an admin has brought the text back. */
   readonly quarantines: ReadonlyMap<string, Quarantine>;
+  /** Of made questions that an editor has reworded: whether it counts, or other facts came since. */
+  readonly rewordings: ReadonlyMap<number, (typeof rewordingStates)[number]>;
 }
 
 /** The questions of the whole bank that match, withdrawn ones included. */
@@ -48,15 +54,35 @@ export async function findBankQuestions(ctx: Searching, filter: BankFilter): Pro
   const waiting = state === 'waiting' ? await textsThatWait(db) : undefined;
   const among = state === 'withdrawn' ? withdrawn : state === 'quarantined' ? quarantined : waiting;
   const notAmong = state === 'asked' ? withdrawn : undefined;
-  const passes = await findTest(ctx, filter);
+  const published = await listPublishedInUse(db);
+  const rewordings = rewordingsOf(ctx, published);
+  const passes = findTest(ctx, filter, published, rewordings);
   const wanted = { search, difficulty, among, notAmong, category, origin, passes };
   const matching = findQuestions(bank.whole().questions, wanted);
-  return { matching, withdrawn, quarantined, quarantines };
+  return { matching, withdrawn, quarantined, quarantines, rewordings };
 }
 
-/** Says of an id whether the question is of the decade, the pool, the template and the author that are looked for. */
-async function findTest({ db, bank, pools, clock }: Searching, filter: BankFilter): Promise<(id: number) => boolean> {
-  const { decade, pool, template, author } = filter;
+function rewordingsOf({ bank }: Searching, published: readonly PublishedQuestion[]): FoundQuestions['rewordings'] {
+  const standsOn = standsOnIn(bank.base().bank);
+  // Of each the last one decides.
+  const last = new Map(published.filter(isOfMade).map((one) => [one.question.id, one]));
+  return new Map(
+    [...last].flatMap(([id, one]) => {
+      const state = stateOfRewording(standsOn(id), one);
+      return state ? [[id, state] as const] : [];
+    }),
+  );
+}
+
+const isOfMade = ({ question: { id } }: PublishedQuestion) => id >= firstMadeId;
+
+/** Says of an id whether the question is of the decade, the pool, the template, the author and the rewording that are looked for. */
+function findTest(
+  { bank, pools, clock }: Searching,
+  { decade, pool, template, author, rewording }: BankFilter,
+  published: readonly PublishedQuestion[],
+  rewordings: FoundQuestions['rewordings'],
+): (id: number) => boolean {
   const { handWritten, made } = bank.whole();
   const sets: ReadonlySet<number>[] = [];
   const idsOf = (found: readonly { readonly id: number }[]) => new Set(found.map(({ id }) => id));
@@ -66,10 +92,10 @@ async function findTest({ db, bank, pools, clock }: Searching, filter: BankFilte
     sets.push(idsOf([...handWritten, ...made].filter((one) => one.decade === decade && !isSecret(one.id))));
   if (template) sets.push(idsOf(made.filter(({ proof }) => proof.template === template)));
   if (author) {
-    const published = await listLastPublished(db);
     const theirs = published.filter(({ writtenBy }) => plain(writtenBy).includes(plain(author)));
     sets.push(idsOf(theirs.map(({ question }) => question)));
   }
+  if (rewording) sets.push(new Set([...rewordings].flatMap(([id, state]) => (state === rewording ? [id] : []))));
   return (id) => sets.every((ids) => ids.has(id)) && (pool === undefined || isSecret(id) === (pool === 'kept'));
 }
 

@@ -9,6 +9,7 @@ import { announceAdminAction, announceOwnAction, type ActionBy, type DoneAction 
 import type { FoundBank } from '../../clients/bank-source.ts';
 import type { Context } from '../../context.ts';
 import { compareBanks, refusalsOf, type BankFault, type Comparison } from '../bank/compare-banks.ts';
+import { endedRewordings } from '../bank/rewordings.ts';
 import { hasBank, insertRefusedBank, insertWaitingBank, listTouchedContests, lockImports } from '../sql/banks.ts';
 import { listChangedCategories } from '../sql/questions.ts';
 import { readBankFile, type ReadBank } from './read-bank-file.ts';
@@ -112,6 +113,7 @@ async function keepForApproval(
   const comparison = compareBanks(bank.base(), { ...filed, file }, bank.whole().handWritten, file.changes);
   const report = reportOf({
     ...comparison,
+    rewordings: endedRewordings(bank.whole(), bank.base().bank, filed.bank),
     contests: await listTouchedContests(tx, idsOf(comparison), by.at),
     faults: file.faults,
     leftOut: file.leftOut,

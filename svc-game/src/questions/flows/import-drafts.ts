@@ -1,4 +1,4 @@
-import { comparedRowsMost } from '@lights-out/contracts/admin-questions';
+import { comparedRowsMost } from '@lights-out/contracts/admin-question-files';
 import { inTransaction, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';

@@ -5,7 +5,8 @@ import type { Conn } from '@lights-out/service-kit';
 import type { Context } from '../../context.ts';
 import { isForContests, judgeDraft, type Draft, type Editor, type JudgedDraft } from '../rules/draft.ts';
 import { byResemblance, resemblanceOf } from '../rules/resemblance.ts';
-import { contentInUse, type QuestionContent } from '../bank/published.ts';
+import type { QuestionContent } from '../bank/bank.ts';
+import { contentInUse } from '../bank/published.ts';
 import { findLastPublished } from '../sql/published-questions.ts';
 import { listOpenDrafts } from '../sql/question-drafts.ts';
 import { findQuestionImage } from '../sql/questions.ts';
@@ -16,7 +17,7 @@ type Judging = Pick<Context, 'bank' | 'clock' | 'pools'>;
 const candidatesRead = 40;
 const similarShown = 6;
 
-/** The content of a question that is live; undefined for a question that was not written by hand. */
+/** The content of a question that is live; undefined for one that the bank does not have. */
 export async function findLiveContent(
   { bank }: Pick<Context, 'bank'>,
   conn: Conn,
@@ -33,6 +34,10 @@ export async function judge(
   question: number | null,
 ): Promise<JudgedDraft & { readonly before: QuestionContent | undefined }> {
   const before = question === null ? undefined : await findLiveContent(ctx, conn, question);
+  if (question !== null && before === undefined) {
+    const fault = { field: 'draft', message: 'The bank no longer has this question.' };
+    return { faults: [fault], content: undefined, changes: [], before };
+  }
   const { questions, images } = ctx.bank.whole();
   const words = await wordsOfBank(questions);
   const now = ctx.clock.now();

@@ -2,8 +2,7 @@ import type { KeptKey } from '@lights-out/contracts/admin-questions';
 import type { Admin } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { questionOf } from '../bank/bank.ts';
-import type { QuestionContent } from '../bank/published.ts';
+import { type QuestionContent, questionOf } from '../bank/bank.ts';
 import { listKeyRequests } from '../sql/key-requests.ts';
 import type { TextOfQuestion } from '../sql/question-reports.ts';
 import { keyOfStoredText } from './find-bank-questions.ts';

@@ -5,7 +5,7 @@ import { withoutQuestions, type Bank } from '../bank/bank.ts';
 import { contradictedTexts, type FiledBank } from '../bank/filed-bank.ts';
 import { withPublished } from '../bank/published.ts';
 import { findBankContent, findBankInUse, type BankInUse } from '../sql/banks.ts';
-import { listLastPublished } from '../sql/published-questions.ts';
+import { listPublishedInUse } from '../sql/published-questions.ts';
 import { readKnownBank } from './read-bank-file.ts';
 import { listUsedUpQuestions, listWithdrawnQuestions, type WithdrawnQuestion } from '../sql/withdrawn-questions.ts';
 
@@ -27,7 +27,7 @@ export interface LiveBank {
 interface Live {
   readonly importId: number | undefined;
   readonly base: FiledBank;
-  /** Ids of what was published last of each question. */
+  /** Ids of what was published last of each question, and of all rewordings. */
   readonly published: string;
   readonly whole: Bank;
   readonly withdrawn: readonly WithdrawnQuestion[];
@@ -71,7 +71,7 @@ export function createLiveBank(shipped: FiledBank): LiveBank {
     shipped: () => shipped,
     async refresh(conn) {
       const { importId, base } = await baseNow(conn);
-      const last = await listLastPublished(conn);
+      const last = await listPublishedInUse(conn);
       const withdrawn = await listWithdrawnQuestions(conn);
       const usedUp = await listUsedUpQuestions(conn);
       const published = last.map(({ id }) => id).join();

@@ -1,9 +1,10 @@
+import { firstMadeId } from '@lights-out/contracts/bank-file';
 import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { allowedSteps, type Draft, isForContests, type Review } from '../rules/draft.ts';
-import { questionOf } from '../bank/bank.ts';
-import { baseRevision } from '../bank/published.ts';
+import { type Bank, questionOf, type QuestionContent } from '../bank/bank.ts';
+import { standsOnIn } from '../bank/published.ts';
 import { insertPublished } from '../sql/published-questions.ts';
 import { insertReview, listReviews, lockDraft, updateDraftState, updateReview } from '../sql/question-drafts.ts';
 import { insertNewQuestion, insertQuestionText, lockQuestion } from '../sql/questions.ts';
@@ -74,7 +75,7 @@ async function publish(ctx: Context, tx: Tx, draft: Draft, words: string, by: Ac
   const place = { category: written.category, isForContests: isForContests(draft) };
   const id = draft.question ?? (await insertNewQuestion(tx, place));
   const question = { ...written, id };
-  const text = questionOf(question, imageHash);
+  const { text, replaces } = standing(ctx.bank.base().bank, { question, imageHash });
   const named = { question: id, revision: text.revision };
   if (await hasVoidInUnsettledContest(tx, named)) throw new Refusal('question-voided');
   await insertQuestionText(tx, text);
@@ -84,7 +85,7 @@ async function publish(ctx: Context, tx: Tx, draft: Draft, words: string, by: Ac
     question,
     imageHash,
     revision: text.revision,
-    replaces: baseRevision(ctx.bank.base().bank, id),
+    replaces,
     draft: draft.id,
     writtenBy: draft.writtenBy.name,
     reviewedBy: editorOf(by.admin).name,
@@ -94,6 +95,15 @@ async function publish(ctx: Context, tx: Tx, draft: Draft, words: string, by: Ac
   await updateDraftState(tx, { id: draft.id, state: 'published', changedAt: by.at, question: id });
   const published = { draft: draft.id, ...named, fields: draft.fields, reason: words };
   await announceDraftStep(ctx, tx, { action: 'question-published', ...published }, by);
+}
+
+/** A made question that says again what was made stands for itself: its rewording has ended. */
+function standing(base: Bank, { question, imageHash }: QuestionContent) {
+  const { id } = question;
+  const made = id >= firstMadeId ? base.questions.find((one) => one.id === id) : undefined;
+  if (made?.question === question.question && made.explanation === question.explanation)
+    return { text: made, replaces: made.revision };
+  return { text: questionOf(question, imageHash), replaces: standsOnIn(base)(id) };
 }
 
 async function lockForeignDraft(

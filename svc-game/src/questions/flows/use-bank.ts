@@ -4,6 +4,7 @@ import { inTransaction, Refusal, type Conn, type Tx } from '@lights-out/service-
 import { announceAdminAction, type ActionBy } from '../../admin-actions.ts';
 import type { Context } from '../../context.ts';
 import { compareBanks } from '../bank/compare-banks.ts';
+import { endedRewordings } from '../bank/rewordings.ts';
 import type { BankHeader, FiledBank } from '../bank/filed-bank.ts';
 import {
   findBank,
@@ -37,6 +38,7 @@ export async function compareWithUse(ctx: Context, named: NamedBank, now: Date):
   return reportOf({
     ...comparison,
     changes: comparison.changes.map((one) => ({ ...one, why: reasons.get(one.question) ?? one.why })),
+    rewordings: endedRewordings(ctx.bank.whole(), ctx.bank.base().bank, filed.bank),
     contests: await listTouchedContests(ctx.db, idsOf(comparison), now),
     faults: stored?.faults ?? [],
     leftOut: stored?.leftOut ?? [],

@@ -1,4 +1,5 @@
-import { comparedRowsMost, keyOfText, questionsShown } from '@lights-out/contracts/admin-questions';
+import { comparedRowsMost } from '@lights-out/contracts/admin-question-files';
+import { keyOfText, questionsShown } from '@lights-out/contracts/admin-questions';
 
 import type { Context, HandlerOf } from '../../context.ts';
 import type { Question } from '../bank/bank.ts';
@@ -34,7 +35,7 @@ export const bankPortal = (ctx: Context) => ({
 function getAdminQuestions(ctx: Context): HandlerOf<'getAdminQuestions'> {
   const { db } = ctx;
   return async ({ query, admin }) => {
-    const { matching, withdrawn, quarantines } = await findBankQuestions(ctx, query);
+    const { matching, withdrawn, quarantines, rewordings } = await findBankQuestions(ctx, query);
     const { order, from = 0 } = query;
     const asked = order === undefined ? matching.slice(from, from + questionsShown) : matching;
     const idsAsked = asked.map(({ id }) => id);
@@ -53,6 +54,7 @@ function getAdminQuestions(ctx: Context): HandlerOf<'getAdminQuestions'> {
         quarantine: quarantines.get(key),
         figures: figuresOf(question),
         template: templates.get(question.id),
+        rewording: rewordings.get(question.id),
         kept: keptOf({ question: question.id, revision: question.revision }),
       });
     });

@@ -2,11 +2,12 @@ import type { DraftFault, DraftFields } from '@lights-out/contracts/admin-draft-
 import {
   type BankQuestion,
   bankQuestionSchema,
+  firstMadeId,
   firstPortalId,
   isWrittenForContests,
 } from '@lights-out/contracts/bank-file';
 
-import { type QuestionContent } from '../bank/published.ts';
+import type { QuestionContent } from '../bank/bank.ts';
 import { faultInWords } from './draft-faults.ts';
 import { contentChanges, type QuestionChange } from './question-changes.ts';
 import { proposalFaults } from './question-proposal.ts';
@@ -105,6 +106,12 @@ export function fieldsOf(content: QuestionContent | undefined): DraftFields {
   };
 }
 
+/** What an editor may change: of a made question its text and its explanation. */
+export function changeable(fields: DraftFields, before: QuestionContent | undefined): DraftFields {
+  if (before === undefined || before.question.id < firstMadeId) return fields;
+  return { ...fieldsOf(before), question: fields.question, explanation: fields.explanation };
+}
+
 /** What a draft is judged by. */
 export interface DraftSurroundings {
   /** The content that is live in its place; undefined for a new question. */
@@ -126,7 +133,8 @@ export interface JudgedDraft {
 }
 
 /** Holds a draft against the rules of the bank: the form of its files, its tests of a single question, and what bears it out. */
-export function judgeDraft(fields: DraftFields, around: DraftSurroundings): JudgedDraft {
+export function judgeDraft(typed: DraftFields, around: DraftSurroundings): JudgedDraft {
+  const fields = changeable(typed, around.before);
   const parsed = bankQuestionSchema.safeParse(recordOf(fields, around.before));
   if (!parsed.success) {
     const faults = parsed.error.issues.map((issue) => faultInWords(issue, fields));

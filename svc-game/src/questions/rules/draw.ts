@@ -135,6 +135,7 @@ export function askQuestion(
     kind: _kind,
     makings: _makings,
     forms: _forms,
+    otherWordings: _others,
     ...text
   }: FormOfText & Partial<Question>,
   shuffle: Shuffle,

@@ -1,6 +1,6 @@
 import { type BankQuestion, bankQuestionSchema } from '@lights-out/contracts/bank-file';
 
-import type { QuestionContent } from '../bank/published.ts';
+import type { QuestionContent } from '../bank/bank.ts';
 
 export interface QuestionChange {
   readonly field: string;

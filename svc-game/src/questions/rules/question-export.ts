@@ -5,6 +5,8 @@ import type { QuestionFigures } from './question-figures.ts';
 
 interface Standing {
   readonly state: 'asked' | 'withdrawn' | 'quarantined';
+  /** Whether an editor has reworded it. */
+  readonly isReworded: boolean;
   readonly figures: (QuestionFigures & { readonly reports: number }) | undefined;
 }
 
@@ -22,6 +24,8 @@ export interface ExportedQuestion
   readonly revision: string;
   readonly origin: 'written' | 'made';
   readonly state: Standing['state'];
+  /** Whether a made question is in the words of an editor. */
+  readonly reworded: boolean;
   /** How the text was answered; null where no player was asked it. `picked` is in the order of `options`. */
   readonly figures: {
     readonly shown: number;
@@ -43,12 +47,13 @@ export function exportedQuestions(
   return questions.map((question) => {
     const { id, revision, category, difficulty, options, correctOption, explanation, source, imageAlt } = question;
     const { claim, stated, note, decade = decades.get(id) ?? null } = written.get(id) ?? {};
-    const { state, figures } = standingOf(question);
+    const { state, isReworded, figures } = standingOf(question);
     return {
       id,
       revision,
       origin: id < firstMadeId ? 'written' : 'made',
       state,
+      reworded: isReworded,
       category,
       difficulty,
       question: question.question,

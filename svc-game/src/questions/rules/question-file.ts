@@ -27,6 +27,7 @@ export const questionColumns = [
   'timed_out',
   ...optionLetters.map((letter) => `picked_${letter}`),
   'reports',
+  'reworded',
 ];
 
 const filledByExport = new Set([
@@ -39,6 +40,7 @@ const filledByExport = new Set([
   'timed_out',
   ...optionLetters.map((letter) => `picked_${letter}`),
   'reports',
+  'reworded',
 ]);
 
 /** The columns that a file must have to be read back. */

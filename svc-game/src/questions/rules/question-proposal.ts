@@ -1,5 +1,5 @@
 import { singleFaults, type QuestionFault } from '@lights-out/contracts/question-faults';
-import { type BankQuestion, firstFurtherId, firstPortalId } from '@lights-out/contracts/bank-file';
+import { type BankQuestion, firstFurtherId, firstMadeId, firstPortalId } from '@lights-out/contracts/bank-file';
 import { plain } from './question-search.ts';
 
 /** The places of the hand-written bank, and those of them that have a drawing. */
@@ -20,6 +20,8 @@ const lastDrawn = 20;
  */
 export function proposalFaults(question: BankQuestion, before: BankQuestion | undefined): QuestionFault[] {
   const { id, category, claim, stated, source, imageAlt } = question;
+  // Its facts and its options are the race data's.
+  if (id >= firstMadeId) return ownFaults(question).filter(({ field }) => field === 'question');
   const isPlace =
     before !== undefined || id >= firstPortalId || places.some(([first, last]) => id >= first && id <= last);
   const faults: (QuestionFault | false)[] = [
@@ -29,7 +31,7 @@ export function proposalFaults(question: BankQuestion, before: BankQuestion | un
     },
     before !== undefined &&
       before.category !== category && { field: 'category', message: `Its place belongs to ${before.category}.` },
-    ...singleFaults(question).map(({ field, message }) => ({ field, message: sentence(message) })),
+    ...ownFaults(question),
     claim === undefined &&
       stated === undefined && {
         field: 'stated',
@@ -48,6 +50,10 @@ export function proposalFaults(question: BankQuestion, before: BankQuestion | un
       },
   ];
   return faults.filter((fault) => fault !== false);
+}
+
+function ownFaults(question: BankQuestion): QuestionFault[] {
+  return singleFaults(question).map(({ field, message }) => ({ field, message: sentence(message) }));
 }
 
 function sentence(message: string): string {

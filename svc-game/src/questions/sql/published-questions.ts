@@ -1,12 +1,11 @@
 import type { Conn, Tx } from '@lights-out/service-kit';
-import { bankQuestionSchema } from '@lights-out/contracts/bank-file';
+import { bankQuestionSchema, firstMadeId } from '@lights-out/contracts/bank-file';
 
 import type { PublishedContent } from '../bank/published.ts';
 
 /** A published text with its history. */
 export interface PublishedQuestion extends PublishedContent {
   readonly id: number;
-  readonly revision: string;
   readonly writtenBy: string;
   readonly reviewedBy: string;
   readonly why: string;
@@ -27,12 +26,14 @@ const columns = [
 ];
 type Row = Omit<PublishedQuestion, 'question'> & { readonly content: unknown };
 
-/** The last text of each question that has one, by the questions' ids. */
-export async function listLastPublished(conn: Conn): Promise<PublishedQuestion[]> {
+/** The last text of each question that has one, and all texts of made ones, by the questions' ids and in their order. */
+export async function listPublishedInUse(conn: Conn): Promise<PublishedQuestion[]> {
+  const last = conn('published_questions').max('id').groupBy('question_id');
   const rows = await conn('published_questions')
     .leftJoin('question_images', 'hash', 'image_hash')
-    .distinctOn('question_id')
-    .orderBy([{ column: 'question_id' }, { column: 'id', order: 'desc' }])
+    .where('question_id', '>=', firstMadeId)
+    .orWhereIn('id', last)
+    .orderBy(['question_id', 'id'])
     .select<Row[]>(columns);
   return rows.map(published);
 }

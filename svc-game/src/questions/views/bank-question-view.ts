@@ -12,6 +12,7 @@ interface State {
   readonly quarantine: Quarantine | undefined;
   readonly figures: FiguresOfText | undefined;
   readonly template: string | undefined;
+  readonly rewording: BankQuestion['rewording'];
   /** Set where the key is not shown. */
   readonly kept: KeptKey | null;
 }
@@ -25,6 +26,7 @@ export function bankQuestionView(question: Question, state: State): BankQuestion
     revision,
     origin: id < firstMadeId ? 'written' : 'made',
     ...(state.template === undefined ? {} : { template: state.template }),
+    ...(state.rewording === undefined ? {} : { rewording: state.rewording }),
     category,
     difficulty,
     text: question.question,

@@ -1,6 +1,8 @@
 import { questionImagePath } from '@lights-out/contracts';
 import type { DraftSummary, DraftView } from '@lights-out/contracts/admin-draft-view';
 
+import { firstMadeId } from '@lights-out/contracts/bank-file';
+
 import { type Draft, type Editor, isForContests } from '../rules/draft.ts';
 import type { ShownDraft } from '../flows/show-draft.ts';
 
@@ -15,6 +17,7 @@ export function draftSummary(draft: Draft, editor: Editor): DraftSummary {
     writtenBy: writtenBy.name,
     isOwn: writtenBy.id === editor.id,
     isForContests: isForContests(draft),
+    isMade: question !== null && question >= firstMadeId,
     changedAt: changedAt.toISOString(),
   };
 }

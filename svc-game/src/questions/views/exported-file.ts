@@ -1,4 +1,4 @@
-import type { exportFormats } from '@lights-out/contracts/admin-questions';
+import type { exportFormats } from '@lights-out/contracts/admin-question-files';
 import { stringify } from 'csv-stringify/sync';
 
 import type { ExportedQuestion } from '../rules/question-export.ts';

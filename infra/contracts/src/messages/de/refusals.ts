@@ -24,7 +24,6 @@ type OfOperators =
   | 'prize-claimed'
   | 'contest-settled'
   | 'question-voided'
-  | 'question-made'
   | 'key-kept'
   | 'own-bank'
   | 'own-draft'
