@@ -1,7 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { rowIds } from './rows/index.ts';
 import type { Sight } from './seen.ts';
 import { seenRows, statements } from './statements.ts';
 
@@ -41,7 +40,7 @@ export function missingSights(): readonly string[] {
     (some) => some.map((file) => readFileSync(join(root, file), 'utf8')),
   ) as [string[], string[]];
   const isThere = (sight: Sight) => {
-    if (typeof sight === 'string') return (rowIds as readonly string[]).includes(sight);
+    if (typeof sight === 'string') return statements.some(([id]) => id === sight);
     return 'test' in sight ? tests.some((file) => isTitled(file, sight.test)) : says(product, sight.text);
   };
   return Object.entries(seenRows).flatMap(([id, [, ...sights]]) =>

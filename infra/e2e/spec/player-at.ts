@@ -102,11 +102,6 @@ export async function changeAnswer<Body>(page: Page, path: string, change: (body
   });
 }
 
-/** The error body of the API. */
-export function refusal(code: string, message: string): Record<string, string> {
-  return { code, message, requestId: 'spec' };
-}
-
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -1,9 +1,7 @@
-import type { RowId } from './rows/index.ts';
-
 /** Where a statement is seen that no journey drives a browser through. */
 export type Sight =
-  /** The row says the same, or more, and a journey checks it. */
-  | RowId
+  /** The name of a statement that says the same, or more. */
+  | string
   /** A test of this name, or with this in its name. */
   | { readonly test: string }
   /** These are the product's own words. */

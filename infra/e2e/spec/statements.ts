@@ -3,16 +3,18 @@ import { entityRows } from './rows/entities.ts';
 import { rows } from './rows/index.ts';
 import { purposeRows } from './rows/purpose.ts';
 import { roleRows } from './rows/roles.ts';
+import { shownRows } from './rows/shown.ts';
 import { stateRows } from './rows/states.ts';
 import type { Seen } from './seen.ts';
 
-/** The other statements, each with where it is seen: the opening and sections 1, 3, 4, 6 and 7. */
+/** The other statements, each with where it is seen: the opening, sections 1, 3, 4, 6 and 7, and those of the others that tests show. */
 export const seenRows: Readonly<Record<string, Seen>> = {
   ...purposeRows,
   ...entityRows,
   ...stateRows,
   ...roleRows,
   ...callRows,
+  ...shownRows,
 };
 
 /** The words of every statement of the specification by its name. */

@@ -4,10 +4,8 @@ import { ownerOf } from '@lights-out/stack/players/admins';
 import type { Player } from '../../src/player.ts';
 import { signIn } from '../../src/portal.ts';
 import { haveAccount } from '../../src/steps.ts';
-import { answerWith, openReader, refusal, seeText } from '../player-at.ts';
+import { openReader } from '../player-at.ts';
 import type { Table } from '../table.ts';
-
-const users = '**/api/admin/users*';
 
 /** An admin opens the portal with its address and password, signs in behind its gate, and looks at the users. */
 export async function admin(stack: TestStack, table: Table): Promise<void> {
@@ -66,21 +64,5 @@ async function lists(
     await entry.getByText('Free', { exact: true }).waitFor();
     const rest = await page.getByRole('row').filter({ hasText: '@' }).allInnerTexts();
     for (const text of rest) expect(text).toMatch(/\b(Premium|Free)\b/i);
-  });
-  await answerWith(page, users, 200, []);
-  await row('2.portal.empty', async ([text]) => {
-    await page.reload();
-    await seeText(player, text);
-  });
-  await page.unroute(users);
-  await answerWith(page, users, 500, refusal('internal', 'Out of order.'));
-  await row('8.portal-error', async ([text]) => {
-    await page.reload();
-    await page.getByRole('main').getByText(text.replace('{message}', '500: Out of order.'), { exact: true }).waitFor();
-  });
-  await row('2.portal.error', async ([again]) => {
-    await page.unroute(users);
-    await page.getByRole('main').getByRole('button', { name: again, exact: true }).click();
-    await page.getByRole('row').filter({ hasText: known.email }).waitFor();
   });
 }

@@ -2,7 +2,7 @@ import type { Challenge } from '@lights-out/contracts/challenges';
 
 import { haveAccount, newAccount, playOn, questionShown } from '../../src/steps.ts';
 import type { Player } from '../../src/player.ts';
-import { answerWith, control, openReader, refusal, seeDestructiveToast, seeText, seeToast } from '../player-at.ts';
+import { control, openReader, seeText, seeToast } from '../player-at.ts';
 import type { Table } from '../table.ts';
 import { challenged } from './challenged.ts';
 
@@ -17,29 +17,9 @@ export async function challenger(stack: { readonly url: string }, table: Table):
   await player.goto('/game?skipCountdown=true');
   await questionShown(player, 1);
   await playOn(player);
-  player.problems.allow(/status of (401|404|500)|404 \(Not Found\)/);
-  await failures(player, table);
   const path = await creating(player, table);
   await sharing(player, table, path);
   await challenged(stack, table, { path, creator: displayName });
-}
-
-async function failures(player: Player, { row }: Table): Promise<void> {
-  const { page } = player;
-  const failAs = async (status: number, code: string) => {
-    await answerWith(page, challenges, status, refusal(code, 'No.'));
-    await control(player, 'Create Challenge').click();
-  };
-  await row('8.challenge-not-created', async ([text]) => {
-    await failAs(500, 'internal');
-    await seeDestructiveToast(player, 'Error', text);
-  });
-  await page.unroute(challenges);
-  await row('8.login-required', async ([title, text]) => {
-    await failAs(401, 'not-signed-in');
-    await seeDestructiveToast(player, title, text);
-  });
-  await page.unroute(challenges);
 }
 
 async function creating(player: Player, { row }: Table): Promise<string> {
@@ -95,10 +75,4 @@ async function sharing(player: Player, { row }: Table, path: string): Promise<vo
     }
     await control(player, 'Copy Text').waitFor();
   });
-  await page.evaluate(() =>
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } }),
-  );
-  await control(player, 'Copy Text').click();
-  await row('5.clipboard', ([title, text]) => seeDestructiveToast(player, title, text));
-  await row('8.copy-failed', ([title]) => seeDestructiveToast(player, title));
 }

@@ -1,7 +1,6 @@
 import type { Verdict } from '@lights-out/contracts/answers';
-import { scoreAnswer } from '@lights-out/contracts/scoring';
 
-import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { wrongOptionOf } from '@lights-out/stack/players/answer-key';
 import type { Player } from '../../src/player.ts';
 import { optionNamed, questionShown } from '../../src/steps.ts';
 import { changeAnswer, seeText } from '../player-at.ts';
@@ -9,27 +8,9 @@ import type { Table } from '../table.ts';
 
 const answers = '**/api/games/*/answers';
 
-/** What differs between games: difficulty, start countdown, high score. */
+/** What differs between games: start countdown, high score. */
 export async function otherDifficulties(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
-  await row('9.multipliers', async () => {
-    for (const [difficulty, multiplier] of [
-      ['easy', 1],
-      ['hard', 1.6],
-    ] as const) {
-      await page.evaluate((one) => localStorage.setItem('lights-out:difficulty', JSON.stringify(one)), difficulty);
-      await startAtOnce(player);
-      const reply = page.waitForResponse(answers);
-      await optionNamed(player, rightOptionOf(await questionShown(player, 1))).click();
-      const { timeTaken, score } = (await (await reply).json()) as Verdict;
-      expect(score).toBe(Math.round((100 + Math.round(100 * (1 - timeTaken / 15))) * multiplier));
-    }
-    expect(scoreAnswer(true, 0, 'any other')).toBe(200);
-  });
-  await row('9.label', () => {
-    expect(scoreAnswer(true, 0, 'HARD')).toBe(scoreAnswer(true, 0, 'hard'));
-    expect(scoreAnswer(true, 0)).toBe(scoreAnswer(true, 0, 'medium'));
-  });
   await row('2.routes.game-skip-countdown', async () => {
     await startAtOnce(player);
     await questionShown(player, 1);

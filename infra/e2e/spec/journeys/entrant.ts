@@ -2,38 +2,17 @@ import type { MonthlyPrize } from '@lights-out/contracts/boards';
 
 import type { Player } from '../../src/player.ts';
 import { playOn, questionShown, register, startLightsMs } from '../../src/steps.ts';
-import {
-  answerWith,
-  arriveAt,
-  changeAnswer,
-  control,
-  openReader,
-  pathOf,
-  seeDestructiveToast,
-  seeText,
-  seeToast,
-  targetOf,
-} from '../player-at.ts';
+import { arriveAt, control, openReader, pathOf, seeText, seeToast, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
-import { breakStripe, enterCard } from './card.ts';
 
-const intent = '**/api/create-payment-intent';
-const confirm = '**/api/confirm-payment';
-const prize = '**/api/monthly-prize';
-const results = '**/api/results';
-
-/** A player enters the Monthly Challenge, with every way in which that can fail, and plays it. */
+/** A player enters the Monthly Challenge and plays it. */
 export async function entrant(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack);
   await register(player);
   await offer(player, table);
   await prizeCache(player, table);
-  await failedOtherwise(stack, table);
-  await failures(player, table);
   await paying(player, table);
   await race(player, table);
-  await standing(player, table);
-  await afterTheMonth(player, table);
 }
 
 async function offer(player: Player, { row }: Table): Promise<void> {
@@ -116,70 +95,10 @@ async function prizeCache(player: Player, { row }: Table): Promise<void> {
   });
 }
 
-async function failures(player: Player, { row }: Table): Promise<void> {
-  const { page } = player;
-  player.problems.allow(/status of (402|500)|402 \(Payment Required\)/);
-  await answerWith(page, intent, 500, 'down');
-  await row('8.payment-not-initialized', async ([text]) => {
-    await player.goto('/payment');
-    await seeDestructiveToast(player, 'Error', text);
-  });
-  await page.unroute(intent);
-  await player.goto('/payment');
-  await row('8.payment-failed', async ([title]) => {
-    await enterCard(page, '4000000000000002');
-    await control(player, 'PAY 1.50€').click();
-    await seeDestructiveToast(player, title, 'Your card was declined.');
-  });
-  await row('8.payment-error', async ([title]) => {
-    await page.route('**/stripe-stand-in/**/*.js', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()};(${breakStripe.toString()})();` });
-    });
-    await player.goto('/payment');
-    await enterCard(page, '4242424242424242');
-    await control(player, 'PAY 1.50€').click();
-    await seeDestructiveToast(player, title);
-    await page.unroute('**/stripe-stand-in/**/*.js');
-  });
-  await row('2.payment.saved-card', async ([name]) => {
-    await changeAnswer<object>(page, intent, (opened) => ({
-      ...opened,
-      hasSavedCard: true,
-      cardDetails: { brand: 'visa', last4: '4242', paymentMethodId: 'pm_1' },
-    }));
-    await player.goto('/payment');
-    const box = page.getByRole('checkbox', { name: new RegExp(name) });
-    await box.waitFor();
-    expect(await box.isChecked()).toBe(true);
-    await page.getByText(/Visa ending in 4242/).waitFor();
-  });
-  await row('2.payment.new-card', async ([text]) => {
-    await page.getByRole('checkbox').uncheck();
-    await seeText(player, text);
-  });
-  await page.unroute(intent);
-}
-
-/** The server finds that a payment failed. Uses another player, since this one's payment is to succeed later. */
-async function failedOtherwise(stack: { readonly url: string }, { row }: Table): Promise<void> {
-  const player = await openReader(stack);
-  await register(player);
-  const { contest } = (await player.page.evaluate(async () =>
-    (await fetch('/api/monthly-prize')).json(),
-  )) as MonthlyPrize;
-  await answerWith(player.page, confirm, 200, { outcome: 'failed', contest });
-  await player.goto('/payment');
-  await enterCard(player.page, '4242424242424242');
-  await control(player, 'PAY 1.50€').click();
-  await row('8.payment-failed-otherwise', ([text]) => seeDestructiveToast(player, 'Payment Failed', text));
-  await player.close();
-}
-
 async function paying(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   await player.goto('/payment');
-  await enterCard(page, '4242424242424242');
+  await enterCard(player, '4242424242424242');
   const sent = page.waitForRequest((request) => /payment_intents\/\w+\/confirm/.test(request.url()));
   await control(player, 'PAY 1.50€').click();
   await row('2.payment.return-url', async () => {
@@ -201,6 +120,13 @@ async function paying(player: Player, { row }: Table): Promise<void> {
     await player.skip(startLightsMs);
     await page.waitForURL('**/game?premium=true&skipCountdown=true');
   });
+}
+
+/** Fills in the provider's form. */
+async function enterCard({ page }: Player, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
 }
 
 async function race(player: Player, { row }: Table): Promise<void> {
@@ -226,60 +152,5 @@ async function race(player: Player, { row }: Table): Promise<void> {
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     await player.goto('/mode');
     await page.getByRole('contentinfo').waitFor();
-  });
-}
-
-async function standing(player: Player, { row }: Table): Promise<void> {
-  const { page } = player;
-  const panel = page.getByRole('region', { name: 'Your standing' });
-  const withRank = async (rank: number, text: string) => {
-    await changeAnswer<object>(page, results, (result) => ({
-      ...result,
-      standing: { rank, totalParticipants: 2_000, scoreNeededForTopRank: 9 },
-    }));
-    await player.goto('/results');
-    await panel.getByText(text, { exact: true }).waitFor();
-    await page.unroute(results);
-  };
-  await row('2.results.podium', async ([text]) => {
-    for (const rank of [1, 3]) await withRank(rank, text);
-  });
-  await row('2.results.top-ten', async ([text]) => {
-    for (const rank of [4, 10]) await withRank(rank, text);
-  });
-  await row('2.results.improve', async ([text]) => withRank(11, text));
-  await row('2.results.calculating', async ([text]) => {
-    await page.route(results, () => {});
-    await player.goto('/results');
-    await panel.getByText(text, { exact: true }).waitFor();
-    await page.unroute(results);
-  });
-  await row('2.results.month-end', async () => {
-    await panel.getByText('The Monthly Challenge ends in').waitFor();
-    expect(await panel.getByRole('timer').innerText()).toMatch(/days/);
-  });
-  await row('2.results.premium-again', async () => {
-    expect(await targetOf(panel.getByRole('link', { name: 'TRY AGAIN', exact: true }))).toBe('/game?premium=true');
-  });
-}
-
-async function afterTheMonth(player: Player, { row }: Table): Promise<void> {
-  const { page } = player;
-  await row('2.payment.ended', async ([ended, finalizing]) => {
-    await changeAnswer<MonthlyPrize>(page, prize, (one) => ({
-      ...one,
-      endDate: new Date(Date.parse(one.serverTime) + 60_000).toISOString(),
-    }));
-    await answerWith(page, intent, 500, 'down');
-    await player.goto('/payment');
-    await seeText(player, 'Keep playing to improve your score until the deadline!');
-    await page.clock.fastForward(61_000);
-    await page.getByRole('heading', { name: ended, exact: true }).waitFor();
-    await seeText(player, finalizing);
-  });
-  await row('8.premium-not-updated', async ([text]) => {
-    await answerWith(page, confirm, 500, 'down');
-    await player.goto('/game?payment_intent=pi_spec&redirect_status=succeeded');
-    await seeDestructiveToast(player, 'Error', text);
   });
 }

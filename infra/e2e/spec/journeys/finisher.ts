@@ -3,19 +3,9 @@ import type { HistoryEntry } from '@lights-out/contracts/results';
 
 import type { Player } from '../../src/player.ts';
 import { haveAccount, playOn, questionShown } from '../../src/steps.ts';
-import {
-  answerWith,
-  arriveAt,
-  changeAnswer,
-  control,
-  openReader,
-  seeDestructiveToast,
-  seeText,
-  targetOf,
-} from '../player-at.ts';
+import { answerWith, changeAnswer, control, openReader, seeText, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
-const results = '**/api/results';
 const history = '**/api/users/*/history*';
 const board = '**/api/leaderboard?*';
 
@@ -31,15 +21,10 @@ export async function finisher(stack: { readonly url: string }, table: Table): P
   await figures(player, table);
   await standings(player, table);
   await games(player, table);
-  await ages(player, table);
 }
 
 async function emptyPages(player: Player, { row }: Table, email: string): Promise<void> {
   const { page } = player;
-  await row('5.results-need-a-result', async () => {
-    await player.goto('/results');
-    await arriveAt(player, '/mode');
-  });
   await player.goto('/profile');
   await row('2.routes.profile', () => page.getByRole('tablist').waitFor());
   await row('2.profile.player-id', async () => {
@@ -98,41 +83,6 @@ async function figures(player: Player, { row }: Table): Promise<void> {
     expect(await targetOf(control(player, 'VIEW LEADERBOARD'))).toMatch(/^\/leaderboard/);
     expect(await targetOf(control(player, 'MY RACE HISTORY'))).toBe('/profile');
   });
-  const shownAs = async (rank: number, text: string) => {
-    await changeAnswer<object>(page, results, (result) => ({
-      ...result,
-      standing: { rank, totalParticipants: 2_000, scoreNeededForTopRank: 9 },
-    }));
-    await player.goto('/results');
-    await page
-      .getByRole('main')
-      .locator('dd')
-      .filter({ hasText: new RegExp(`^${text}`) })
-      .first()
-      .waitFor();
-    await page.unroute(results);
-  };
-  await row('2.results.position', async () => {
-    for (const [rank, text] of [
-      [1, '#1st'],
-      [2, '#2nd'],
-      [3, '#3rd'],
-      [4, '#4th'],
-      [22, '#22nd'],
-      [101, '#101st'],
-    ] as const)
-      await shownAs(rank, text);
-  });
-  await row('2.results.teens', async () => {
-    for (const rank of [11, 12, 13, 111]) await shownAs(rank, `#${rank}th`);
-  });
-  player.problems.allow(/status of 500/);
-  await answerWith(page, results, 500, 'down');
-  await row('8.results-not-saved', async ([title, text]) => {
-    await player.goto('/results');
-    await seeDestructiveToast(player, title, text);
-  });
-  await page.unroute(results);
 }
 
 const entry = (rank: number) => ({
@@ -224,45 +174,6 @@ async function games(player: Player, { row }: Table): Promise<void> {
   await row('2.profile.run-date', async ([nth]) => {
     expect(await newest.locator('time').innerText()).toContain(String(new Date().getFullYear()));
     expect(await challenge.locator('time').innerText()).toBe(nth.replace('n', '1'));
-  });
-  await page.unroute(history);
-}
-
-async function ages(player: Player, { row }: Table): Promise<void> {
-  const { page } = player;
-  const counted = [
-    ['2.formats.minutes', 60, 3_540],
-    ['2.formats.hours', 3_600, 86_000],
-    ['2.formats.days', 86_400, 2_591_000],
-  ] as const;
-  const justNow = [1, 45];
-  const longAgo = 2_592_100;
-  // All in one list, because each opening of the page takes half a second.
-  const shown = [...justNow, ...counted.flatMap(([, unit, most]) => [unit * 2 + 1, most]), longAgo];
-  await changeAnswer<HistoryEntry[]>(page, history, ([run]) =>
-    shown.map((seconds, index) => ({
-      ...run!,
-      id: run!.id.replace(/^..../, String(index).padStart(4, '0')),
-      completedAt: new Date(Date.now() - seconds * 1_000).toISOString(),
-    })),
-  );
-  await player.goto('/profile');
-  const shownAfter = async (seconds: number) =>
-    runs(player).nth(shown.indexOf(seconds)).locator('time').locator('..').innerText();
-  await row('2.formats.just-now', async ([text]) => {
-    for (const seconds of justNow) expect(await shownAfter(seconds)).toContain(text);
-  });
-  for (const [id, unit, most] of counted) {
-    await row(id, async ([text]) => {
-      const said = (seconds: number) => text.replace('N', String(Math.floor(seconds / unit)));
-      expect(await shownAfter(unit * 2 + 1)).toContain(said(unit * 2));
-      expect(await shownAfter(most)).toContain(said(most));
-    });
-  }
-  await row('2.formats.date', async () => {
-    const text = await shownAfter(longAgo);
-    expect(text).not.toContain('ago');
-    expect(text).toMatch(/\d{4}/);
   });
   await page.unroute(history);
 }

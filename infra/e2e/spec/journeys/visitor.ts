@@ -3,18 +3,18 @@ import type { TestStack } from '@lights-out/stack';
 import type { Player } from '../../src/player.ts';
 import { phone } from '../../src/player.ts';
 import { servedFiles } from '../../src/served-files.ts';
-import { arriveAt, control, openReader, pathOf, seeDestructiveToast, seeText, targetOf } from '../player-at.ts';
+import { arriveAt, openReader, pathOf, seeText, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
 type VisitedStack = Pick<TestStack, 'url' | 'slicesDir'>;
 
-/** A visitor without an account looks at every public page, and is sent to sign in by the others. */
+/** A visitor without an account looks at every public page. */
 export async function visitor(stack: VisitedStack, table: Table): Promise<void> {
   const player = await openReader(stack);
   await frontPage(player, table);
   await frame(player, table);
   await staticPages(player, table);
-  await turnedAway(player, table, stack);
+  await addresses(player, table, stack);
   const onPhone = await openReader(stack, { viewport: phone });
   await onPhone.goto('/');
   await table.row('2.layout.nav', async () => {
@@ -124,7 +124,7 @@ async function staticPages(player: Player, { row }: Table): Promise<void> {
   });
 }
 
-async function turnedAway(player: Player, { row }: Table, stack: VisitedStack): Promise<void> {
+async function addresses(player: Player, { row }: Table, stack: VisitedStack): Promise<void> {
   const { page } = player;
   await row('2.routes.mode', async () => {
     const cards: string[][] = [];
@@ -135,38 +135,6 @@ async function turnedAway(player: Player, { row }: Table, stack: VisitedStack): 
       expect(pathOf(player)).toBe(path);
     }
     expect(cards[0]).toEqual(cards[1]);
-  });
-  await row('2.mode.signed-out', async ([text]) => {
-    for (const button of ['START PLAYING', 'JOIN CHALLENGE • 1.50€']) {
-      await player.goto('/mode');
-      await control(player, button).click();
-      await seeDestructiveToast(player, 'Error', text);
-      await arriveAt(player, '/email');
-    }
-  });
-  await row('8.sign-in-first', async ([title, text]) => {
-    await player.goto('/mode');
-    await control(player, 'START PLAYING').click();
-    await seeDestructiveToast(player, title, text);
-  });
-  await row('5.payment-signed-out', async ([title, text]) => {
-    await player.goto('/payment');
-    await seeDestructiveToast(player, title, text);
-    await arriveAt(player, '/email');
-  });
-  await row('5.game-signed-out', async () => {
-    await player.goto('/game');
-    await arriveAt(player, '/email');
-  });
-  await row('8.not-logged-in', async ([title, text]) => {
-    await player.goto('/game?skipCountdown=true');
-    await seeDestructiveToast(player, title, text);
-    await arriveAt(player, '/email');
-  });
-  await row('8.no-results', async ([title, text]) => {
-    await player.goto('/results');
-    await seeDestructiveToast(player, title, text);
-    await arriveAt(player, '/mode');
   });
   await row('8.provider', () => {
     // Whichever page is opened first, its state is available: none of them threw an exception.

@@ -6,8 +6,6 @@ export const entryRows = {
   '2.email.forgot': "'Forgot your password?' link (login only)",
   '2.email.forgot-toast':
     "only shows a toast 'Enter your email and we'll send you a password reset link.' and does nothing else",
-  '2.email.submitting': "Submit button reads 'Submitting...' while busy.",
-  '2.email.reset-on-tab': 'Switching tab resets the form.',
   '2.email.success': 'Success goes to /mode.',
   '2.email.field-errors': 'Field errors show beneath the field.',
 
@@ -18,8 +16,6 @@ export const entryRows = {
   '2.mode.grand-prize': 'grand prize text',
   '2.mode.join': "button 'JOIN CHALLENGE • 1.50€' going to /payment",
   '2.mode.free-card': "Free Practice card: button 'START PLAYING' marks the user non-premium and goes to /game.",
-  '2.mode.signed-out':
-    "With no signed-in user both show an error toast 'You need to sign in first' and redirect to /email.",
 
   '2.payment.title': "'Monthly Challenge Entry' page",
   '2.payment.prize': 'prize info',
@@ -27,10 +23,6 @@ export const entryRows = {
   '2.payment.keep-playing': "with 'Keep playing to improve your score until the deadline!'",
   '2.payment.form': 'the card payment form',
   '2.payment.back': "and a 'Back to game modes' button to /mode",
-  '2.payment.ended': "When the countdown ends it shows 'CHALLENGE ENDED' and 'Results are being finalized'.",
-  '2.payment.saved-card':
-    "If a saved card exists, a checkbox 'Use saved card' (default checked, shows brand and last4)",
-  '2.payment.new-card': "unchecking shows 'Enter a new card below. It will be saved for future challenges.'",
   '2.payment.starting': "After success a full-screen 10-second countdown 'Premium Challenge Starting'",
   '2.payment.starting-subtitle': "(subtitle 'Get ready for the monthly challenge race!')",
   '2.payment.starting-leads': 'leads to /game?premium=true&skipCountdown=true',

@@ -6,7 +6,6 @@ export const otherRows = {
   '2.challenge.accept': "'ACCEPT CHALLENGE'",
   '2.challenge.home': "and 'Return to Home'",
   '2.challenge.skeleton': 'Loading skeleton while fetching.',
-  '2.challenge.not-found': "Not found: 'Challenge Not Found - This challenge may have expired or doesn't exist.'",
 
   '2.profile.player-id': 'Player ID (the email)',
   '2.profile.buttons': 'buttons Play Game and View Leaderboard',
@@ -20,14 +19,7 @@ export const otherRows = {
 
   '2.portal.gate': 'Password gate',
   '2.portal.table': 'then a table of users (ID, Display Name, Email, Premium Status shown as Premium/Free)',
-  '2.portal.empty': "Empty: 'No users registered yet.'",
-  '2.portal.error': "Error panel with 'Try Again'.",
 
-  '2.formats.just-now': "Relative time: under 60 s 'just now'",
-  '2.formats.minutes': "under 3600 s 'N minutes ago'",
-  '2.formats.hours': "under 86400 s 'N hours ago'",
-  '2.formats.days': "under 2592000 s (30 days) 'N days ago'",
-  '2.formats.date': 'otherwise the local date string',
   '2.formats.toast-variants': 'Toasts have variants default and destructive',
   '2.formats.toast-place': 'appear at the top (bottom right on wide screens)',
   '2.formats.toast-width': 'max width 420 px',
