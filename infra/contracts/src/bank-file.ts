@@ -73,6 +73,20 @@ export interface Proof {
   readonly asOf: string;
 }
 
+/** The SVG of a picture: shapes alone, nothing that runs, fetches or links. */
+const picture = z.string().check(
+  z.startsWith('<svg '),
+  z.refine((svg) => !/<script|<foreignObject|<image|\bon\w+\s*=|href|url\(\s*['"]?(?!#)|@import|<!/i.test(svg), {
+    error: 'holds more than shapes',
+  }),
+);
+
+/** A drawing that is made of the facts of one question, and what it shows, for who does not see it. */
+export interface Chart {
+  readonly svg: string;
+  readonly alt: string;
+}
+
 /** A question made from race data, with its answer key and its proof. */
 export interface MadeQuestion {
   readonly id: number;
@@ -83,6 +97,7 @@ export interface MadeQuestion {
   readonly difficulty: Difficulty;
   /** The circuit layout whose outline goes with the question. */
   readonly layoutId: string | null;
+  readonly chart?: Chart | undefined;
   readonly explanation: string;
   readonly source: string;
   /** The last day (UTC, `YYYY-MM-DD`) on which the wording is true; null where it does not age. */
@@ -104,6 +119,7 @@ export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
   correctOption: z.int().check(z.minimum(0), z.maximum(3)),
   difficulty: z.enum(difficulties),
   layoutId: z.nullable(z.string()),
+  chart: z.optional(z.strictObject({ svg: picture, alt: text(10, 800) })),
   explanation: text(20, 320),
   source: text(4, 200),
   validUntil: z.nullable(z.iso.date()),
@@ -123,14 +139,6 @@ export const madeQuestionSchema: z.ZodMiniType<MadeQuestion> = z.strictObject({
 
 /** What a release did to a question of the bank before: asked with another text, no longer asked, or not asked until a release has the table that proves it. */
 export const fates = ['corrected', 'retired', 'unchecked'] as const;
-
-/** The SVG of a picture: shapes alone, nothing that runs, fetches or links. */
-const picture = z.string().check(
-  z.startsWith('<svg '),
-  z.refine((svg) => !/<script|<foreignObject|<image|\bon\w+\s*=|href|url\(\s*['"]?(?!#)|@import|<!/i.test(svg), {
-    error: 'holds more than shapes',
-  }),
-);
 
 /** What a bank was made of. Made again from the same sources it is the same text. */
 export const bankSources = z.strictObject({

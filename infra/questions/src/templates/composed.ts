@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Difficulty } from '@lights-out/contracts';
-import { firstMadeId, type MadeQuestion, type Proof } from '@lights-out/contracts/bank-file';
+import { firstMadeId, idOfDailies, type MadeQuestion, type Proof } from '@lights-out/contracts/bank-file';
 
 import type { Almanac } from './almanac.ts';
 import { chanceOf, type Chance } from './chance.ts';
@@ -22,12 +22,13 @@ const ids = 2 ** 31 - firstMadeId;
  * The id of what a template asks with these params: the same in every release, whatever the words and wrong options.
  * 31 bits hold 8,000 questions with a chance of 1.5 % that any two collide; the later one is then left out (decision 0150).
  */
-export function idOf(templateId: string, params: Params): number {
+export function idOf({ id: templateId, isOfDailies }: Pick<Template, 'id' | 'isOfDailies'>, params: Params): number {
   const sorted = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1));
   const hash = createHash('sha256')
     .update(JSON.stringify([templateId, sorted]))
     .digest();
-  return firstMadeId + (hash.readUIntBE(0, 6) % ids);
+  const id = firstMadeId + (hash.readUIntBE(0, 6) % ids);
+  return isOfDailies ? idOfDailies(id) : id;
 }
 
 /** @returns undefined where there are too few wrong options, or a text is too long or too short */
@@ -38,7 +39,7 @@ export function compose(
   telling: QuestionDraft,
   seed: string,
 ): MadeQuestion | undefined {
-  const id = idOf(made.id, params);
+  const id = idOf(made, params);
   const chance = chanceOf(`${seed}:${id}`);
   const wrong = wrongOf(chance, almanac, made, params, telling);
   if (wrong === undefined) return undefined;
@@ -72,15 +73,17 @@ export function written(
 ): MadeQuestion {
   const tag = `v${almanac.facts.version}.0`;
   const options = proof.options.map(telling.label);
+  const chart = made.chart?.(almanac, proof.params);
   const question = worded(almanac, telling.wordings[proof.wording] ?? '', options);
   return {
-    id: idOf(made.id, proof.params),
+    id: idOf(made, proof.params),
     category: made.category,
     question,
     options,
     correctOption: proof.options.indexOf(telling.answer),
     difficulty: difficultyOf(telling.ease),
     layoutId: made.picture?.(proof.params) ?? null,
+    ...(chart && { chart }),
     explanation: explained(almanac, lines, question, options),
     source: `F1DB (CC BY 4.0): https://github.com/f1db/f1db/blob/${tag}/src/data/${telling.record}`,
     validUntil: telling.endsWithNextRace === true ? almanac.dayBeforeNextRace : null,

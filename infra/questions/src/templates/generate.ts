@@ -41,17 +41,17 @@ export function generate(facts: Facts, seed = questionSeed, standing: readonly C
     try {
       const made: Candidate[] = [];
       for (const params of one.list(almanac)) {
-        if (kept.questions.has(idOf(one.id, params))) continue;
+        if (kept.questions.has(idOf(one, params))) continue;
         const found = make(almanac, one, params, seed);
         if ('refusal' in found) kept.refuse(found.refusal);
-        else if (one.share === undefined) made.push(found);
-        else competing.push({ ...found, share: one.share(one.id, params) });
+        else made.push(one.share === undefined ? found : { ...found, share: one.share(one.id, params) });
       }
       const fresh = made.filter(({ fact }) => !kept.hasFact(fact));
       const excess = one.favoursTheBiggest ? excessOfTheBiggest(almanac, fresh) : new Set();
       for (const found of made) {
         if (excess.has(found)) kept.refuse('the biggest name is right too often');
-        else kept.add(found);
+        else if (found.share === undefined) kept.add(found);
+        else competing.push(found);
       }
     } catch (error) {
       if (!(error instanceof MissingTableError)) throw error;
@@ -150,6 +150,6 @@ export function givesItself({
 }
 
 /** What players would take for the same question: the same words and the same answer. */
-function textOf({ question, options, correctOption, layoutId }: MadeQuestion): string {
-  return `${fold(question)} ${fold(options[correctOption] ?? '')} ${layoutId ?? ''}`;
+function textOf({ question, options, correctOption, layoutId, chart }: MadeQuestion): string {
+  return `${fold(question)} ${fold(options[correctOption] ?? '')} ${layoutId ?? chart?.alt ?? ''}`;
 }

@@ -1,4 +1,5 @@
 import * as calendars from './forms/calendars.ts';
+import * as careerCharts from './forms/career-charts.ts';
 import * as careers from './forms/careers.ts';
 import * as cars from './forms/cars.ts';
 import * as champions from './forms/champions.ts';
@@ -11,8 +12,10 @@ import * as nations from './forms/nations.ts';
 import * as oddOneOut from './forms/odd-one-out.ts';
 import * as outlines from './forms/outlines.ts';
 import * as podiums from './forms/podiums.ts';
+import * as raceCharts from './forms/race-charts.ts';
 import * as racedFor from './forms/raced-for.ts';
 import * as retirements from './forms/retirements.ts';
+import * as seasonCharts from './forms/season-charts.ts';
 import * as seasonTables from './forms/season-tables.ts';
 import * as seasonWins from './forms/season-wins.ts';
 import * as seats from './forms/seats.ts';
@@ -113,4 +116,15 @@ export const templates: readonly Template[] = [
   nations.favouriteRace,
   nations.firstOfCountry,
   nations.mostWinsThere,
+  seasonCharts.seasonOfTitleFight,
+  seasonCharts.whoseTitleFight,
+  seasonCharts.winnerWithoutName,
+  seasonCharts.seasonOfTeamWins,
+  careerCharts.careerOfPlaces,
+  careerCharts.careerOfWins,
+  careerCharts.teamOfPlaces,
+  raceCharts.whoseRise,
+  raceCharts.raceOfRise,
+  raceCharts.whoseSeason,
+  raceCharts.whichOfSeasons,
 ];

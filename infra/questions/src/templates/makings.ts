@@ -1,4 +1,4 @@
-import type { MadeQuestion, Makings } from '@lights-out/contracts/bank-file';
+import { dailyDigit, type MadeQuestion, type Makings } from '@lights-out/contracts/bank-file';
 
 import { MissingTableError, type Facts } from '../facts/facts.ts';
 import type { Almanac } from './almanac.ts';
@@ -22,6 +22,8 @@ const mostEaseApart = 0.1;
 export function withMakings(facts: Facts, questions: readonly MadeQuestion[], seed: string): MadeQuestion[] {
   const asked = new Set(questions.map(({ proof }) => factOf(proof.template, proof.params)));
   return questions.map((question) => {
+    // No contest asks it.
+    if (question.id % 10 === dailyDigit) return question;
     try {
       const { makings: before = [], ...plain } = question;
       const almanac = almanacAt(facts, question.validUntil === null ? undefined : question.proof.asOf);

@@ -1,4 +1,4 @@
-import type { Category } from '@lights-out/contracts/bank-file';
+import type { Category, Chart } from '@lights-out/contracts/bank-file';
 
 import type { Almanac } from './almanac.ts';
 
@@ -70,6 +70,7 @@ export const forms = [
   'sprints',
   'venues',
   'retirements',
+  'chart',
 ] as const;
 
 export type Form = (typeof forms)[number];
@@ -88,6 +89,10 @@ export interface Template {
   readonly category: Category;
   /** The circuit layout whose outline is shown, where the template shows one. */
   readonly picture?: (params: Params) => string;
+  /** Draws its facts for the question; undefined where they give no chart. */
+  readonly chart?: (almanac: Almanac, params: Params) => Chart | undefined;
+  /** All its questions are the dailies', which have one picture each day. */
+  readonly isOfDailies?: boolean;
   /** Its answers have mostly won more than those beside them, so the wrong options are chosen against guessing the biggest name. */
   readonly favoursTheBiggest?: boolean;
   /** Where there could be too many alike, what they compete for. */

@@ -41,7 +41,16 @@ export function examine(facts: Facts, question: MadeQuestion): Examined {
   const lines = proof.lines.flatMap((id) => known.find((line) => line.id === id) ?? []);
   const again = written(almanac, own, telling, proof, lines);
   const faults = isProven(almanac, own, question) ? [] : ['Not exactly the right option satisfies the statement.'];
-  for (const part of ['id', 'category', 'question', 'options', 'correctOption', 'layoutId', 'explanation'] as const)
+  for (const part of [
+    'id',
+    'category',
+    'question',
+    'options',
+    'correctOption',
+    'layoutId',
+    'chart',
+    'explanation',
+  ] as const)
     if (JSON.stringify(again[part]) !== JSON.stringify(question[part]))
       faults.push(`The ${part} is not what the facts give.`);
   if (faults.length > 0) return { faults };

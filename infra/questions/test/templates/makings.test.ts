@@ -1,4 +1,4 @@
-import type { MadeQuestion, Proof } from '@lights-out/contracts/bank-file';
+import { dailyDigit, type MadeQuestion, type Proof } from '@lights-out/contracts/bank-file';
 
 import { almanacOf } from '../../src/templates/almanac.ts';
 import { givesItself, isProven } from '../../src/templates/generate.ts';
@@ -14,10 +14,11 @@ const templateOf = ({ proof }: { readonly proof: Pick<Proof, 'template'> }) =>
 const faulty = (isFine: (form: MadeQuestion) => boolean) =>
   made.flatMap(formsOf).flatMap((form) => (isFine(form) ? [] : [`${form.id} ${form.question}`]));
 
-test('nearly every made question has eight forms and more, no two of which say the same', () => {
-  const counts = made.map(({ makings = [] }) => formsIn(makings)).sort((one, other) => one - other);
-  expect(counts.filter((count) => count >= 8).length / made.length).toBeGreaterThan(0.75);
-  expect(counts.filter((count) => count >= 3).length / made.length).toBeGreaterThan(0.95);
+test('nearly every made question that a contest may ask has eight forms and more, no two of which say the same', () => {
+  const asked = made.filter(({ id }) => id % 10 !== dailyDigit);
+  const counts = asked.map(({ makings = [] }) => formsIn(makings)).sort((one, other) => one - other);
+  expect(counts.filter((count) => count >= 8).length / asked.length).toBeGreaterThan(0.75);
+  expect(counts.filter((count) => count >= 3).length / asked.length).toBeGreaterThan(0.95);
   for (const { id, makings = [] } of made)
     for (const { wordings, trios, explanations } of makings) {
       expect([id, new Set(wordings).size, new Set(trios).size]).toEqual([id, wordings.length, trios.length]);
@@ -87,8 +88,8 @@ test('a place on a podium is asked for another one where both are as hard, and n
 
 test('makings stay while they hold, and go where they do not', async () => {
   const facts = await releasedFacts('2026.11');
-  const having = made.filter(({ makings }) => makings !== undefined);
-  expect(withMakings(facts, having, '2')).toEqual(having);
+  const having = new Map(made.flatMap((one) => (one.makings ? [[one.id, one]] : [])));
+  expect(withMakings(facts, made, '2').filter(({ id }) => having.has(id))).toEqual([...having.values()]);
   const [first] = made.filter(({ makings = [] }) => makings.length === 1) as [MadeQuestion];
   const untrue = { ...first.makings![0]!, right: 'Nobody' };
   const mended = withMakings(facts, [{ ...first, makings: [untrue] }], '2')[0]!;

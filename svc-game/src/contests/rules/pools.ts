@@ -1,5 +1,5 @@
 import { contestOf, difficulties, questionsPerGame, type Difficulty } from '@lights-out/contracts';
-import { firstMadeId, isWrittenForContests } from '@lights-out/contracts/bank-file';
+import { dailyDigit, firstMadeId, isWrittenForContests } from '@lights-out/contracts/bank-file';
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { isForContests, storiesOfContest } from '../../questions/rules/quotas.ts';
@@ -9,7 +9,6 @@ import type { Contest } from './contest.ts';
 // told by the id, which is a hash: a tenth, a tenth, and a fortieth. All others are the reserve of the contests.
 const tenth = 10;
 const openDigit = 0;
-const dailyDigit = 8;
 const rehearsalDigit = 9;
 const rehearsalShare = 4;
 /** A pool must have the questions of ten games. */

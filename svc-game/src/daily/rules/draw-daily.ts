@@ -15,8 +15,8 @@ export interface DrawnFrom {
 }
 
 /**
- * The seven of a day by the mix of medium: of the daily's own part, on Sundays written ones; one of them has a picture where there
- * is one. What a daily has asked comes again only once everything else was asked, the longest ago first.
+ * The seven of a day by the mix of medium: of the daily's own part, on Sundays written ones; exactly one of them has a picture where
+ * there is one, so that the pictures last. What a daily has asked comes again only once everything else was asked, the longest ago first.
  *
  * @returns undefined where there are too few
  */
@@ -24,26 +24,27 @@ export function drawDaily(from: DrawnFrom, shuffle: Shuffle): readonly Question[
   const { askedAt } = from;
   const pool = poolOfDay(from);
   if (pool.length < questionsPerGame) return undefined;
-  const drawn = drawQuestions(pool, askedAt, 'medium', shuffle, 'contest');
-  if (drawn.some(({ imageHash }) => imageHash !== null)) return drawn;
-  return withPicture(drawn, from, shuffle);
+  return withPicture(drawQuestions(pool, askedAt, 'medium', shuffle, 'contest'), from, shuffle);
 }
 
 /** What a day's questions are drawn from, pictures aside. */
 export function poolOfDay({ own, open, isSunday }: Omit<DrawnFrom, 'askedAt'>): readonly Question[] {
   const written = open.filter(({ id }) => id < firstMadeId);
-  const wanted = isSunday && written.length >= questionsPerGame ? written : own;
-  return wanted.length >= questionsPerGame ? wanted : open;
+  const wanted = (isSunday ? [written, own, open] : [own, open]).map((some) =>
+    some.filter(({ imageHash }) => imageHash === null),
+  );
+  return wanted.find((some) => some.length >= questionsPerGame) ?? open;
 }
 
 export function picturesOf({ own, open }: Pick<DrawnFrom, 'own' | 'open'>): readonly Question[] {
   return [...own, ...open].filter(({ imageHash }) => imageHash !== null);
 }
 
-/** The draw with one question replaced by the picture that was asked the longest ago, of the same difficulty if there is one. */
+/** The draw with one question replaced by the picture that was asked the longest ago, one of the daily's own first, of the same difficulty. */
 function withPicture(drawn: readonly Question[], from: DrawnFrom, shuffle: Shuffle): readonly Question[] {
   const asked = ({ id }: Question) => from.askedAt.get(id)?.getTime() ?? 0;
-  const pictures = shuffle(picturesOf(from)).sort((one, other) => asked(one) - asked(other));
+  const [own, open] = [from.own, from.open].map((some) => shuffle(some.filter(({ imageHash }) => imageHash !== null)));
+  const pictures = [...own!, ...open!].sort((one, other) => asked(one) - asked(other));
   const unasked = pictures.filter((picture) => asked(picture) === asked(pictures[0] ?? picture));
   for (const picture of [...unasked, ...pictures]) {
     const place = drawn.findIndex(({ difficulty }) => difficulty === picture.difficulty);

@@ -76,14 +76,16 @@ export interface Bank {
 export function makeBank({ written, made, drawings, outlines }: BankParts): Bank {
   const faults = faultsOf({ written, made, drawings, outlines });
   if (faults.length > 0) throw new Error(`The question bank is not valid:\n  ${faults.join('\n  ')}`);
-  const hashes = new Map([...Object.values(drawings), ...Object.values(outlines)].map((svg) => [svg, shortHash(svg)]));
+  const charts = made.flatMap(({ chart }) => chart?.svg ?? []);
+  const pictures = [...Object.values(drawings), ...Object.values(outlines), ...charts];
+  const hashes = new Map(pictures.map((svg) => [svg, shortHash(svg)]));
   const hashOf = (svg: string | undefined) => (svg === undefined ? null : (hashes.get(svg) ?? null));
   const handWritten = written.map((one) =>
     questionOf(one, one.imageAlt === undefined ? null : hashOf(drawings[String(one.id)])),
   );
   const all = [
     ...handWritten,
-    ...made.map((one) => madeQuestionOf(one, one.layoutId === null ? null : hashOf(outlines[one.layoutId]))),
+    ...made.map((one) => madeQuestionOf(one, hashOf(one.layoutId === null ? one.chart?.svg : outlines[one.layoutId]))),
   ];
   const images = new Map([...hashes].map(([svg, hash]) => [hash, svg]));
   return { questions: all, images, handWritten: written, made };
@@ -142,13 +144,13 @@ export function questionOf(kept: BankQuestion, imageHash: string | null): Questi
 }
 
 function madeQuestionOf(made: MadeQuestion, imageHash: string | null): Question {
-  const { layoutId: _layoutId, proof, decade: _decade, validUntil, about, makings, remark, ...parts } = made;
+  const { layoutId: _layoutId, chart, proof, decade: _decade, validUntil, about, makings, remark, ...parts } = made;
   const remarked = (explanation: string) => (remark === undefined ? explanation : `${explanation} ${remark}`);
   const text = {
     ...parts,
     explanation: remarked(parts.explanation),
     imageHash,
-    imageAlt: imageHash === null ? null : outlineAlt,
+    imageAlt: imageHash === null ? null : (chart?.alt ?? outlineAlt),
   };
   const kind = kindOf(proof);
   const own = { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about, ...(kind && { kind }) };

@@ -69,6 +69,7 @@ export const stories: ReadonlySet<string> = new Set([
   'never-raced-for',
   'never-team-mate',
   'never-won',
+  'race-of-rise',
   'race-winner close',
   'race-winner far',
   'race-winner few',
@@ -78,4 +79,6 @@ export const stories: ReadonlySet<string> = new Set([
   'seat-taken',
   'streak-ender',
   'who-am-i',
+  'whose-rise',
+  'whose-season',
 ]);
