@@ -223,6 +223,8 @@ describe('a prize', () => {
   const wanted: PrizeText = {
     title: 'A signed cap',
     description: 'Signed by all twenty.',
+    germanTitle: 'Eine signierte Kappe',
+    germanDescription: null,
     examples: ['A mug'],
     eventDate: '2027-02-01',
     ranks: 3,
@@ -253,6 +255,7 @@ describe('a prize', () => {
       contest: '2027-01',
       reason: null,
       changes: expect.arrayContaining([
+        { field: 'germanTitle', from: 'Zwei Freitagskarten, Großer Preis von Monaco 2027', to: 'Eine signierte Kappe' },
         { field: 'ranks', from: '1', to: '3' },
         { field: 'eventDate', from: '2027-06-04', to: '2027-02-01' },
       ]),

@@ -31,22 +31,23 @@ test('a prize that is changed after its contest has begun is announced once to t
   expect((await edit('A helmet')).status).toBe(400);
   expect((await edit('A helmet', 'The race was moved.')).status).toBe(200);
   expect((await edit('A helmet', 'The race was moved.')).status).toBe(200);
-  const { description, ranks, eventDate } = before;
+  const { ranks, eventDate, description, germanTitle, germanDescription } = before;
+  const same = { description, germanTitle, germanDescription, eventDate, ranks };
   await eventually(() =>
     expect(told()).toEqual([
       {
         contest,
         contestTitle: 'the Monthly Challenge of November 2026',
-        before: { title: 'A cap', description, eventDate, ranks },
-        now: { title: 'A helmet', description, eventDate, ranks },
+        before: { title: 'A cap', ...same },
+        now: { title: 'A helmet', ...same },
         ranks,
         reason: 'The race was moved.',
         feeBackUntil: '2026-11-24T12:00:00.000Z',
       },
     ]),
   );
-  // Examples of other months cannot be won in this one; a day or a place can be missed or won.
-  expect((await edit('A helmet', 'More examples.', { examples: ['A cap'] })).status).toBe(200);
+  // Examples of other months cannot be won in this one, and German words change nothing that can; a day or a place can be missed or won.
+  expect((await edit('A helmet', 'More examples.', { examples: ['A cap'], germanTitle: 'Ein Helm' })).status).toBe(200);
   expect((await edit('A helmet', 'A second one.', { ranks: ranks + 1, eventDate: null })).status).toBe(200);
   await eventually(() =>
     expect(told().slice(1)).toMatchObject([

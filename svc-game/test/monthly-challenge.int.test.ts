@@ -155,6 +155,8 @@ test('the prize of the month is one record, made by the first who asks', async (
       contest: '2027-01',
       title: 'Two Friday tickets, Monaco Grand Prix 2027',
       description: 'The top scorer at the end of the month wins two Friday tickets to the Monaco Grand Prix 2027.',
+      germanTitle: 'Zwei Freitagskarten, Großer Preis von Monaco 2027',
+      germanDescription: expect.stringContaining('gewinnt zwei Freitagskarten'),
       examples: ['Signed memorabilia', 'Exclusive meetups'],
       eventDate: '2027-06-04',
       ranks: 1,

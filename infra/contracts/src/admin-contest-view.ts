@@ -17,6 +17,11 @@ export const prizeRanksMost = 10;
 export const prizeText = z.object({
   title: line(3, prizeTitleMaxLength, 'The title needs 3 to 120 characters'),
   description: line(3, prizeDescriptionMaxLength, 'The description needs 3 to 500 characters'),
+  /** Null for none, where German pages show the English; an edit without it leaves it as it is. */
+  germanTitle: z.optional(z.nullable(line(3, prizeTitleMaxLength, 'The title needs 3 to 120 characters, or none'))),
+  germanDescription: z.optional(
+    z.nullable(line(3, prizeDescriptionMaxLength, 'The description needs 3 to 500 characters, or none')),
+  ),
   examples: z
     .array(line(1, prizeExampleMaxLength, 'An example needs 1 to 80 characters'))
     .check(z.maxLength(prizeExamplesMost, 'At most 6 examples')),

@@ -103,6 +103,9 @@ export const monthlyPrize = z.object({
   contest: contestName,
   title: z.string(),
   description: z.string(),
+  /** For German pages, which show the English where there is none. */
+  germanTitle: z.optional(z.nullable(z.string())),
+  germanDescription: z.optional(z.nullable(z.string())),
   /** Examples of the prizes of past and future contests. */
   examples: z.array(z.string()),
   eventDate: z.nullable(z.string()),

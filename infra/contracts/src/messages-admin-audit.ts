@@ -108,6 +108,8 @@ export const auditMessages = {
     player: 'Player account',
     title: 'Title',
     description: 'Description',
+    germanTitle: 'Title in German',
+    germanDescription: 'Description in German',
     examples: 'Examples',
     eventDate: 'Day of the event',
     ranks: 'Places',

@@ -21,6 +21,8 @@ export type Delivery = z.infer<typeof delivery>;
 export const award = z.object({
   contest: contestId,
   title: z.string(),
+  /** For German pages and mails, which show the English where there is none. */
+  germanTitle: z.optional(z.nullable(z.string())),
   /** The contest in words where it is no month: "Losail weekend". */
   contestTitle: z.optional(z.string()),
   place: z.int(),

@@ -110,5 +110,5 @@ async function isWhole({ page }: Player): Promise<void> {
 
 /** What admins and operators wrote, and names, that of a header among them. */
 function isOfOthers(text: string): boolean {
-  return /Grand Prix|Monaco|tickets|Player \d|\bf1db\b|Chrome|This is a demo|Do Not Track/i.test(text);
+  return /Grand Prix|Player \d|\bf1db\b|Chrome|This is a demo|Do Not Track/i.test(text);
 }

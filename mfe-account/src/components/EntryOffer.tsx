@@ -16,10 +16,13 @@ interface EntryOfferProps {
 /** What there is to win, what an entry costs, until when, and in short what binds whoever pays. */
 export function EntryOffer({ prize, isEntered }: EntryOfferProps) {
   const { taxLine } = readSiteOperator();
+  const title = messages.formats.written(prize.title, prize.germanTitle);
   return (
     <Panel tone="gold" className={styles.offer}>
       <p className={styles.label}>{texts.grandPrize}</p>
-      <h2 className={styles.prize}>{prize.title}</h2>
+      <h2 lang={title.lang} className={styles.prize}>
+        {title.text}
+      </h2>
       <dl className={styles.terms}>
         <div>
           <dt className={styles.label}>{texts.entry}</dt>

@@ -16,6 +16,7 @@ interface EntryRulesProps {
 /** The prize in full, who may enter, and how it is raced and confirmed; folded on a phone, where the offer has them in short. */
 export function EntryRules({ prize, isEntered }: EntryRulesProps) {
   const { companyName: company, entryMinAge: age, entryCountries: countries } = readSiteOperator();
+  const description = messages.formats.written(prize.description, prize.germanDescription);
   const isWide = useMediaQuery('(width >= 900px)');
   return (
     <details open={isWide} className={styles.rules}>
@@ -23,7 +24,7 @@ export function EntryRules({ prize, isEntered }: EntryRulesProps) {
       <dl className={styles.terms}>
         <div className={styles.wide}>
           <dt className={styles.label}>{texts.grandPrize}</dt>
-          <dd>{prize.description}</dd>
+          <dd lang={description.lang}>{description.text}</dd>
         </div>
         {typeof prize.racesADay === 'number' && (
           <div>

@@ -73,10 +73,14 @@ export function isWon({ state }: Award): boolean {
   return state === 'announced' || state === 'claimed';
 }
 
-export function PrizeOf({ award: { title, contest, contestTitle } }: { readonly award: Award }) {
+export function PrizeOf({ award }: { readonly award: Award }) {
+  const { contest, contestTitle } = award;
+  const title = messages.formats.written(award.title, award.germanTitle);
   return (
     <>
-      <p className={styles.prize}>{title}</p>
+      <p lang={title.lang} className={styles.prize}>
+        {title.text}
+      </p>
       <p className={styles.text}>{contestTitle ?? texts.wonIn(formatMonth(contest))}</p>
     </>
   );

@@ -37,13 +37,17 @@ test('a prize to come is written anew without a reason', async () => {
     api: { getAdminContests: [coming], editPrize: { ...prize, title: 'A cap', revision: 2 } },
   });
   await retitle(player, 'A cap');
+  await player.type(screen.getByLabelText('Title in German'), 'Eine Kappe');
   expect(screen.queryByLabelText('Reason')).toBeNull();
 
   await player.click(screen.getByRole('button', { name: 'Save prize' }));
 
   await waitFor(() =>
     expect(api.callsOf('editPrize')).toMatchObject([
-      { params: { contest: '2099-01' }, body: { ...prize, title: 'A cap', revision: 1 } },
+      {
+        params: { contest: '2099-01' },
+        body: { ...prize, title: 'A cap', germanTitle: 'Eine Kappe', germanDescription: null, revision: 1 },
+      },
     ]),
   );
   await waitFor(() => expect(path()).toBe('/?view=prizes'));

@@ -78,12 +78,17 @@ function CurrentPrize() {
         }
         renderFailure={() => <p>{shell.prizeUnknown}</p>}
       >
-        {(prize) => (
-          <>
-            <p className={styles.prizeTitle}>{prize.title}</p>
-            <p>{shell.prizeEnds(formatDeadline(prize.endDate))}</p>
-          </>
-        )}
+        {(prize) => {
+          const title = messages.formats.written(prize.title, prize.germanTitle);
+          return (
+            <>
+              <p lang={title.lang} className={styles.prizeTitle}>
+                {title.text}
+              </p>
+              <p>{shell.prizeEnds(formatDeadline(prize.endDate))}</p>
+            </>
+          );
+        }}
       </Loaded>
     </div>
   );

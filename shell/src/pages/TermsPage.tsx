@@ -54,9 +54,12 @@ function Section({ section }: { readonly section: TermsSection }) {
 /** The prize is read from the API; the text also works without it. */
 function CurrentPrize() {
   const { data: prize } = useMonthlyPrize();
+  const { written } = messages.formats;
   return (
     <p className={styles.prize}>
-      {prize ? `${shell.currentPrize}: ${prize.title}. ${prize.description}` : reading.prizeOnFrontPage}
+      {prize
+        ? `${shell.currentPrize}: ${written(prize.title, prize.germanTitle).text}. ${written(prize.description, prize.germanDescription).text}`
+        : reading.prizeOnFrontPage}
     </p>
   );
 }

@@ -25,9 +25,10 @@ function Strip({ awards }: { readonly awards: readonly Award[] }) {
   const now = useNow(30_000);
   const award = prizeToClaim(awards, now);
   if (award === undefined) return null;
+  const title = messages.formats.written(award.title, award.germanTitle).text;
   return (
     <aside aria-label={texts.label} className={styles.strip}>
-      <p className={styles.text}>{texts.text(award.title, claimUntil(award.respondBy, now))}</p>
+      <p className={styles.text}>{texts.text(title, claimUntil(award.respondBy, now))}</p>
       <Button variant="gold" to={pages.profile({ claim: award.contest })} className={styles.go}>
         {texts.claim}
       </Button>

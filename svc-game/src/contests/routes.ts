@@ -59,18 +59,15 @@ function getMonthlyPrize({ db, clock }: Context): HandlerOf<'getMonthlyPrize'> {
     const now = clock.now();
     const contest = contestOf(now);
     const { endsAt } = contestPeriod(contest);
-    const { title, description, examples, eventDate, ranks } = await findOrMakePrize(db, contest);
+    const prize = await findOrMakePrize(db, contest);
     const { racesADay = null, canceledFor = null, hasHeats = false } = (await findTerms(db, contest)) ?? {};
     return {
       status: 200,
       body: {
         endDate: endsAt.toISOString(),
         contest,
-        title,
-        description,
-        examples: [...examples],
-        eventDate,
-        ranks,
+        ...prize,
+        examples: [...prize.examples],
         racesADay,
         hasHeats,
         serverTime: now.toISOString(),

@@ -22,6 +22,7 @@ export const prizeAwarded = defineEvent({
     contestTitle: z.optional(z.string()),
     place: z.int(),
     title: z.string(),
+    germanTitle: z.optional(z.nullable(z.string())),
     respondBy: instant,
   }),
 });
@@ -40,6 +41,7 @@ export const prizeOfferEnded = defineEvent({
     /** The contest in words, "the Monthly Challenge of November 2026". */
     contestTitle: z.string(),
     title: z.string(),
+    germanTitle: z.optional(z.nullable(z.string())),
     outcome: z.enum(['claimed', 'forfeited', 'declined', 'withdrawn']),
   }),
 });
@@ -120,6 +122,8 @@ export const contestCanceled = defineEvent({
 const toldPrize = z.object({
   title: z.string(),
   description: z.string(),
+  germanTitle: z.optional(z.nullable(z.string())),
+  germanDescription: z.optional(z.nullable(z.string())),
   /** The day of the event, `2027-05-28`; null where there is none. */
   eventDate: z.optional(z.nullable(z.string())),
   /** Number of prize places. */

@@ -59,6 +59,13 @@ function shownBy(text: (...given: unknown[]) => Texts, name: string): Record<str
   return { [name]: [...new Set(said.match(/700\d/g))].sort().join(' ') };
 }
 
+test('what was written in English alone is shown with its language', () => {
+  const { written } = german.formats;
+  expect(written('A cap', 'Eine Kappe')).toEqual({ text: 'Eine Kappe', lang: 'de' });
+  expect(written('A cap', null)).toEqual({ text: 'A cap', lang: 'en' });
+  expect(english.formats.written('A cap', 'Eine Kappe')).toEqual({ text: 'A cap', lang: 'en' });
+});
+
 test('what an operator has configured is told in its German form where it has one', () => {
   const both = 'including 19% VAT | inkl. 19 % MwSt.';
   expect([english.payment.tax(both), german.payment.tax(both)]).toEqual(['(including 19% VAT)', '(inkl. 19 % MwSt.)']);

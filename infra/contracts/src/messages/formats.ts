@@ -59,6 +59,8 @@ export const formats = {
   euro: (amount: string) => amount,
   /** Of what an operator has configured in English and, after a |, in German. */
   configured: (text: string) => (text.split('|')[0] ?? '').trim(),
+  /** A text that was written in English and perhaps in German, as the page shows it, with its language. */
+  written: (english: string, _german: string | null | undefined) => ({ text: english, lang: 'en' as string }),
   /** Of a clock on another day: '14:03 on 21/11/2026'. */
   clockOn: (clock: string, day: string) => `${clock} on ${day}`,
   justNow: 'just now',

@@ -43,7 +43,8 @@ export function DeletionWarnings({ user, children }: DeletionWarningsProps) {
   );
 }
 
-function warningOf({ state, title }: Award): string[] {
+function warningOf({ state, title: english, germanTitle }: Award): string[] {
+  const title = messages.formats.written(english, germanTitle).text;
   if (state === 'announced') return [texts.openPrize(title)];
   return state === 'claimed' ? [texts.claimedPrize(title)] : [];
 }

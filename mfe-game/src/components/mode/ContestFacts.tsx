@@ -57,6 +57,7 @@ interface FactsProps extends ContestFactsProps {
 }
 
 function Facts({ prize, user, racesLeft, fetchedAt, hasEnded, onEnd }: FactsProps) {
+  const title = messages.formats.written(prize.title, prize.germanTitle);
   const endsAt = contestEndsAt(prize, fetchedAt);
   const now = useNow(60_000);
   const position = useChallengePosition(user);
@@ -77,7 +78,9 @@ function Facts({ prize, user, racesLeft, fetchedAt, hasEnded, onEnd }: FactsProp
           <Fact name={countedRaces.name}>{racesLeft ?? countedRaces.aDay(prize.racesADay)}</Fact>
         )}
         <Fact name={mode.grandPrize}>
-          <strong className={styles.prize}>{prize.title}</strong>
+          <strong lang={title.lang} className={styles.prize}>
+            {title.text}
+          </strong>
         </Fact>
       </dl>
       {prize.hasHeats && <p className={styles.text}>{messages.heatRule.short(questionsPerHeat)}</p>}

@@ -16,11 +16,12 @@ export function PracticePanel() {
     query: { data },
   } = usePrize();
   const { user } = useMe();
+  const prize = data && messages.formats.written(data.title, data.germanTitle);
   if (user?.isPremium) return <EnteredPanel user={user} />;
   return (
     <Panel tone="gold" title={results.prizeTitle}>
       <div className={styles.offer}>
-        <p className={styles.note}>{data ? results.prizeText(data.title) : results.prizeTextShort}</p>
+        <p className={styles.note}>{prize ? results.prizeText(prize.text) : results.prizeTextShort}</p>
         <Button variant="gold" isWideOnPhone to={pages.payment()}>
           {results.enterPremium}
         </Button>

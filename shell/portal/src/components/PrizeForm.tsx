@@ -49,6 +49,19 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
         {isRunning && <p className={styles.note}>{texts.running}</p>}
         <Field label={texts.title} maxLength={prizeTitleMaxLength} {...field('title')} />
         <TextArea label={texts.description} maxLength={prizeDescriptionMaxLength} {...field('description')} />
+        <Field
+          label={texts.germanTitle}
+          hint={texts.germanHint}
+          lang="de"
+          maxLength={prizeTitleMaxLength}
+          {...field('germanTitle')}
+        />
+        <TextArea
+          label={texts.germanDescription}
+          lang="de"
+          maxLength={prizeDescriptionMaxLength}
+          {...field('germanDescription')}
+        />
         <TextArea label={texts.examples} hint={texts.examplesHint} {...field('examples')} />
         <div className={styles.pair}>
           <Field label={texts.eventDate} hint={texts.eventDateHint} type="date" {...field('eventDate')} />

@@ -5,6 +5,8 @@ import { draftOf, isFixed, type PrizeDraft, prizeForm } from './prize-draft.ts';
 const prize = {
   title: 'Two tickets',
   description: 'Two Friday tickets.',
+  germanTitle: 'Zwei Karten',
+  germanDescription: null,
   examples: ['A cap', 'A mug'],
   eventDate: '2027-06-04',
   ranks: 1,
@@ -34,13 +36,22 @@ test('what is wrong is said of each field', () => {
   const wrong = {
     title: ' ',
     description: '',
+    germanTitle: 'x',
+    germanDescription: ' ',
     examples: 'x\n'.repeat(7),
     eventDate: '',
     ranks: '',
     racesADay: '51',
     reason: 'no',
   };
-  expect(Object.keys(complaints(wrong)).sort()).toEqual(['description', 'examples', 'ranks', 'reason', 'title']);
+  expect(Object.keys(complaints(wrong)).sort()).toEqual([
+    'description',
+    'examples',
+    'germanTitle',
+    'ranks',
+    'reason',
+    'title',
+  ]);
   expect(Object.keys(complaints(wrong, false)).sort()).toContain('racesADay');
 });
 

@@ -6,6 +6,9 @@ import * as z from 'zod/mini';
 export type PrizeDraft = {
   readonly title: string;
   readonly description: string;
+  /** Nothing for none. */
+  readonly germanTitle: string;
+  readonly germanDescription: string;
   /** One on a line. */
   readonly examples: string;
   /** `YYYY-MM-DD`, or nothing. */
@@ -20,6 +23,8 @@ export function draftOf({ prize, racesADay: races }: Pick<AdminContest, 'prize' 
   return {
     title: prize.title,
     description: prize.description,
+    germanTitle: prize.germanTitle ?? '',
+    germanDescription: prize.germanDescription ?? '',
     examples: prize.examples.join('\n'),
     eventDate: prize.eventDate ?? '',
     ranks: String(prize.ranks),
@@ -34,23 +39,26 @@ export function draftOf({ prize, racesADay: races }: Pick<AdminContest, 'prize' 
  * @param isRunning whether players already race for it: then it takes a reason, and the counted races a day stay
  */
 export function prizeForm(isRunning: boolean) {
-  const read = z.transform((draft: PrizeDraft) => ({
-    title: draft.title,
-    description: draft.description,
-    eventDate: draft.eventDate || null,
-    ranks: draft.ranks === '' ? Number.NaN : Number(draft.ranks),
-    examples: draft.examples
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
-    ...(!isRunning && { racesADay: draft.racesADay === '' ? null : Number(draft.racesADay) }),
-    ...((isRunning || draft.reason.trim() !== '') && { reason: draft.reason }),
-  }));
-  return z.pipe(
-    read,
-    z.object({ ...prizeText.shape, racesADay: z.optional(racesADay), reason: z.optional(adminReason) }),
+  const read = z.transform(
+    (draft: PrizeDraft): z.input<typeof sent> => ({
+      title: draft.title,
+      description: draft.description,
+      germanTitle: draft.germanTitle.trim() || null,
+      germanDescription: draft.germanDescription.trim() || null,
+      eventDate: draft.eventDate || null,
+      ranks: draft.ranks === '' ? Number.NaN : Number(draft.ranks),
+      examples: draft.examples
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+      ...(!isRunning && { racesADay: draft.racesADay === '' ? null : Number(draft.racesADay) }),
+      ...((isRunning || draft.reason.trim() !== '') && { reason: draft.reason }),
+    }),
   );
+  return z.pipe(read, sent);
 }
+
+const sent = z.object({ ...prizeText.shape, racesADay: z.optional(racesADay), reason: z.optional(adminReason) });
 
 /** Whether winners were announced, or the contest was cancelled. */
 export function isFixed({ state }: Pick<AdminContest, 'state'>): boolean {

@@ -43,14 +43,18 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
   const isEntered = user?.isPremium === true;
   const position = useChallengePosition(user);
   const races = useRacesLeft(user);
+  const title = messages.formats.written(prize.title, prize.germanTitle);
+  const description = messages.formats.written(prize.description, prize.germanDescription);
   if (prize.canceledFor !== undefined) return <CanceledContest reason={prize.canceledFor} />;
   const rule = typeof prize.racesADay === 'number' ? messages.countedRaces.rule(prize.racesADay) : null;
   const racesText = races?.text ?? rule;
   return (
     <div className={styles.prize}>
       <div className={styles.text}>
-        <h3 className={styles.title}>{prize.title}</h3>
-        <p>{prize.description}</p>
+        <h3 lang={title.lang} className={styles.title}>
+          {title.text}
+        </h3>
+        <p lang={description.lang}>{description.text}</p>
         {prize.eventDate && <p className={styles.fine}>{texts.event(formatDay(prize.eventDate))}</p>}
         {prize.examples.length > 0 && (
           <p className={styles.fine}>{`${texts.examples}: ${prize.examples.join(', ')}.`}</p>

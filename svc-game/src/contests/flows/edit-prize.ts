@@ -3,7 +3,7 @@ import type { PrizeText } from '@lights-out/contracts/admin-contest-view';
 import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { decideEdit } from '../rules/prize-edit.ts';
+import { decideEdit, writtenAnew } from '../rules/prize-edit.ts';
 import type { Prize } from '../rules/prize.ts';
 import { insertSteps } from '../sql/contest-steps.ts';
 import { findContest } from '../sql/contests.ts';
@@ -28,7 +28,7 @@ interface Edit {
  * @throws {Refusal} `not-found`, the edit's own, `own-entry` where the admin takes part, or `invalid-request` with the complaint about each field
  */
 export async function editPrize(ctx: Context, contest: string, edit: Edit, by: ActionBy): Promise<number> {
-  const { text, reason } = edit;
+  const { reason } = edit;
   const revision = await inTransaction(ctx.db, async (tx) => {
     const before = await lockPrize(tx, contest);
     if (before === undefined) throw new Refusal('not-found');
@@ -40,14 +40,16 @@ export async function editPrize(ctx: Context, contest: string, edit: Edit, by: A
         fields: changes.complaints,
       });
     if (changes.length === 0) return before.revision;
+    const now = writtenAnew(before.prize, edit.text);
     await requireNoOwnPart(tx, contest, by.admin);
     await insertSteps(tx, contest, [{ step: 'prize-edited', reason }], { by: nameOf(by.admin), at: by.at });
     await announceAdminAction(ctx.outbox, tx, { action: 'prize-edited', contest, reason, changes }, by);
-    // Examples of other months cannot be won here.
-    const isPrize = changes.some(({ field }) => field !== 'examples');
-    if (isPrize && by.at >= before.startsAt) await announceChange(ctx, tx, contest, { before: before.prize, edit }, by);
+    // Examples of other months cannot be won here, and a translation changes nothing that can.
+    const isPrize = changes.some(({ field }) => !['examples', 'germanTitle', 'germanDescription'].includes(field));
+    if (isPrize && by.at >= before.startsAt)
+      await announceChange(ctx, tx, contest, { before: before.prize, now, reason }, by);
     if (edit.racesADay !== undefined) await updateRacesADay(tx, contest, edit.racesADay);
-    return updatePrize(tx, contest, text);
+    return updatePrize(tx, contest, now);
   });
   await announcePrizes(ctx, by.at);
   return revision;
@@ -59,7 +61,7 @@ async function announceChange(
   { outbox }: Pick<Context, 'outbox'>,
   tx: Tx,
   contest: string,
-  { before, edit: { text, reason = '' } }: { readonly before: Prize; readonly edit: Edit },
+  { before, now, reason = '' }: { readonly before: Prize; readonly now: Prize; readonly reason: string | undefined },
   { at, requestId }: ActionBy,
 ): Promise<void> {
   const found = await findContest(tx, contest);
@@ -68,14 +70,14 @@ async function announceChange(
     contest,
     contestTitle: contestInText(found),
     before: announcedPart(before),
-    now: announcedPart(text),
-    ranks: text.ranks,
+    now: announcedPart(now),
+    ranks: now.ranks,
     reason,
     feeBackUntil: new Date(at.getTime() + feeBackDays * dayMs).toISOString(),
   };
   await outbox.announce(tx, prizeChanged, body, { requestId, occurredAt: at });
 }
 
-function announcedPart({ title, description, eventDate, ranks }: Prize) {
-  return { title, description, eventDate, ranks };
+function announcedPart({ examples: _examples, ...told }: Prize) {
+  return told;
 }

@@ -52,15 +52,15 @@ async function announceAwards(
   const found = await findContest(tx, contest);
   if (found === undefined) throw new Error(`Contest ${contest} is missing.`);
   const contestTitle = contestInText(found);
-  const title = prize?.title ?? '';
+  const told = { title: prize?.title ?? '', germanTitle: prize?.germanTitle };
   for (const { playerId: userId, place, respondBy } of offered) {
-    const award = { userId, contest, contestTitle, place, title, respondBy: respondBy.toISOString() };
+    const award = { userId, contest, contestTitle, place, ...told, respondBy: respondBy.toISOString() };
     await outbox.announce(tx, prizeAwarded, award, { requestId, occurredAt: at });
   }
   for (const { playerId: userId, state, respondBy } of ended) {
     // Before its time is over only the winner's own answer forfeits a prize.
     const isDeclined = state === 'forfeited' && at < respondBy;
-    const offer = { userId, contest, contestTitle, title, outcome: isDeclined ? ('declined' as const) : state };
+    const offer = { userId, contest, contestTitle, ...told, outcome: isDeclined ? ('declined' as const) : state };
     await outbox.announce(tx, prizeOfferEnded, offer, { requestId, occurredAt: at });
   }
 }

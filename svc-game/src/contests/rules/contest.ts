@@ -143,6 +143,8 @@ export function newRehearsal(
     prize: {
       title: 'A rehearsal prize, which is not handed out',
       description: 'This is a rehearsal: the steps are real, the prize is not.',
+      germanTitle: 'Ein Probepreis, der nicht übergeben wird',
+      germanDescription: 'Das ist eine Generalprobe: Die Schritte sind echt, der Preis ist es nicht.',
       examples: [],
       eventDate: null,
       ranks,

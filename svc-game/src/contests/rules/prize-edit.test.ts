@@ -1,4 +1,4 @@
-import { decideEdit, type StandingPrize } from './prize-edit.ts';
+import { decideEdit, type StandingPrize, writtenAnew } from './prize-edit.ts';
 
 const prize = {
   title: 'Two tickets',
@@ -79,5 +79,17 @@ describe('a prize', () => {
 
   test('that is written as it is does not change', () => {
     expect(decideEdit(standing, wanting({}), before)).toEqual([]);
+  });
+});
+
+test('German words that an edit does not name stay as long as the English that they are of', () => {
+  const german = { germanTitle: 'Zwei Karten', germanDescription: 'Zwei Freitagskarten.' };
+  const whole = { ...prize, ...german };
+  expect(writtenAnew(whole, prize)).toEqual(whole);
+  expect(writtenAnew(whole, { ...prize, title: 'A cap' })).toEqual({ ...whole, title: 'A cap', germanTitle: null });
+  expect(writtenAnew(whole, { ...prize, germanTitle: null, germanDescription: 'Zwei Karten.' })).toEqual({
+    ...whole,
+    germanTitle: null,
+    germanDescription: 'Zwei Karten.',
   });
 });

@@ -46,8 +46,22 @@ export function decideEdit(
     ? { complaints }
     : changesOf(
         wordsOf(standing.prize, standing.racesADay),
-        wordsOf(wanted.text, wanted.racesADay === undefined ? standing.racesADay : wanted.racesADay),
+        wordsOf(
+          writtenAnew(standing.prize, wanted.text),
+          wanted.racesADay === undefined ? standing.racesADay : wanted.racesADay,
+        ),
       );
+}
+
+/** The prize after an edit: German words that it does not name stay as long as the English that they are of. */
+export function writtenAnew(prize: Prize, { germanTitle, germanDescription, ...text }: PrizeText): Prize {
+  const keptTitle = text.title === prize.title ? prize.germanTitle : null;
+  const keptDescription = text.description === prize.description ? prize.germanDescription : null;
+  return {
+    ...text,
+    germanTitle: germanTitle === undefined ? keptTitle : germanTitle,
+    germanDescription: germanDescription === undefined ? keptDescription : germanDescription,
+  };
 }
 
 function lateComplaints(
@@ -74,6 +88,8 @@ function wordsOf(prize: Prize, racesADay: number | null): Record<string, string>
   return {
     title: prize.title,
     description: prize.description,
+    germanTitle: prize.germanTitle ?? 'none',
+    germanDescription: prize.germanDescription ?? 'none',
     examples: prize.examples.join(', '),
     eventDate: prize.eventDate ?? 'none',
     ranks: String(prize.ranks),

@@ -4,6 +4,9 @@ import { contestPeriod } from '@lights-out/contracts';
 export interface Prize {
   readonly title: string;
   readonly description: string;
+  /** For German pages and mails, which show the English where there is none. */
+  readonly germanTitle?: string | null | undefined;
+  readonly germanDescription?: string | null | undefined;
   /** The prizes of other past and coming contests. */
   readonly examples: readonly string[];
   /** First day of the event, `YYYY-MM-DD`. */
@@ -19,6 +22,8 @@ export function firstPrizeOf(contest: string): Prize {
   return {
     title: `Two Friday tickets, Monaco Grand Prix ${year}`,
     description: `The top scorer at the end of the month wins two Friday tickets to the Monaco Grand Prix ${year}.`,
+    germanTitle: `Zwei Freitagskarten, Großer Preis von Monaco ${year}`,
+    germanDescription: `Wer am Monatsende die höchste Punktzahl hat, gewinnt zwei Freitagskarten für den Großen Preis von Monaco ${year}.`,
     examples: ['Signed memorabilia', 'Exclusive meetups'],
     eventDate,
     ranks: 1,

@@ -3,6 +3,7 @@ import type { Conn } from '@lights-out/service-kit';
 
 import type { Prize } from '../rules/prize.ts';
 import type { ContestState } from '../rules/settlement.ts';
+import { prizeColumns } from './contests.ts';
 
 /** A contest at a glance, with its prize. */
 export interface ContestOverview extends Prize {
@@ -49,7 +50,7 @@ export async function listContestOverviews(conn: Conn, contest?: string): Promis
        named.has_heats as "hasHeats",
        exists (select from heats where heats.contest = named.name and outcome is null) as "hasOpenHeats",
        coalesce(entries, 0) as entries, coalesce(players, 0) as players,
-       title, description, examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks, revision
+       ${prizeColumns}, revision
      from named
      join prizes on prizes.contest = named.name
      left join entered on entered.contest = named.name

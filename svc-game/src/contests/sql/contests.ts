@@ -16,6 +16,10 @@ export const contestColumns = {
   hasHeats: 'has_heats',
 };
 
+/** Of the table of prizes, all that `Prize` has. */
+export const prizeColumns = `title, description, german_title as "germanTitle", german_description as "germanDescription",
+  examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks`;
+
 /** Makes the contest with its prize; one that exists stays as it is. */
 export async function insertContest(tx: Tx, { contest, prize }: NewContest): Promise<void> {
   await tx('contests')
@@ -38,6 +42,8 @@ export async function insertContest(tx: Tx, { contest, prize }: NewContest): Pro
       contest: contest.id,
       title: prize.title,
       description: prize.description,
+      german_title: prize.germanTitle ?? null,
+      german_description: prize.germanDescription ?? null,
       examples: prize.examples,
       event_date: prize.eventDate,
       ranks: prize.ranks,
@@ -72,15 +78,7 @@ export async function listRunningContests(conn: Conn, now: Date): Promise<Contes
 }
 
 export async function findPrize(conn: Conn, contest: string): Promise<Prize | undefined> {
-  return conn('prizes')
-    .where({ contest })
-    .first<Prize | undefined>(
-      'title',
-      'description',
-      'examples',
-      'ranks',
-      conn.raw(`to_char(event_date, 'YYYY-MM-DD') as "eventDate"`),
-    );
+  return conn('prizes').where({ contest }).first<Prize | undefined>(conn.raw(prizeColumns));
 }
 
 /** Sets whether the prize places of a contest are confirmed by heats. */

@@ -9,6 +9,7 @@ export interface OwnAward {
   /** The contest's title. */
   readonly contestTitle: string;
   readonly title: string;
+  readonly germanTitle: string | null;
   readonly place: number;
   readonly state: AwardState;
   readonly respondBy: Date;
@@ -39,6 +40,7 @@ export function listOwnAwards(conn: Conn, playerId: string): Promise<OwnAward[]>
         kind: 'contests.kind',
         contestTitle: 'contests.display_title',
         title: 'prizes.title',
+        germanTitle: 'german_title',
         place: 'place',
         state: 'awards.state',
         respondBy: 'respond_by',

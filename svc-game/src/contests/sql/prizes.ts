@@ -1,8 +1,8 @@
-import type { PrizeText } from '@lights-out/contracts/admin-contest-view';
 import type { Tx } from '@lights-out/service-kit';
 
 import type { Prize } from '../rules/prize.ts';
 import type { StandingPrize } from '../rules/prize-edit.ts';
+import { prizeColumns } from './contests.ts';
 
 /** The prize under its contest's lock; undefined where there is no such contest. */
 export async function lockPrize(tx: Tx, contest: string): Promise<StandingPrize | undefined> {
@@ -19,14 +19,7 @@ export async function lockPrize(tx: Tx, contest: string): Promise<StandingPrize 
   const written = await tx('prizes')
     .where({ contest })
     .forUpdate()
-    .first<(Prize & { revision: number }) | undefined>(
-      'title',
-      'description',
-      'examples',
-      'ranks',
-      'revision',
-      tx.raw(`to_char(event_date, 'YYYY-MM-DD') as "eventDate"`),
-    );
+    .first<(Prize & { revision: number }) | undefined>('revision', tx.raw(prizeColumns));
   if (written === undefined) return undefined;
   const { revision, ...prize } = written;
   return { ...row, prize, revision };
@@ -40,11 +33,20 @@ export async function updateRacesADay(tx: Tx, contest: string, racesADay: number
 export async function updatePrize(
   tx: Tx,
   contest: string,
-  { title, description, examples, eventDate, ranks }: PrizeText,
+  { title, description, germanTitle, germanDescription, examples, eventDate, ranks }: Prize,
 ): Promise<number> {
   const [row] = await tx('prizes')
     .where({ contest })
-    .update({ title, description, examples, event_date: eventDate, ranks, revision: tx.raw('revision + 1') })
+    .update({
+      title,
+      description,
+      german_title: germanTitle ?? null,
+      german_description: germanDescription ?? null,
+      examples,
+      event_date: eventDate,
+      ranks,
+      revision: tx.raw('revision + 1'),
+    })
     .returning<{ revision: number }[]>('revision');
   if (row === undefined) throw new Error(`Contest ${contest} has no prize.`);
   return row.revision;

@@ -4,9 +4,10 @@ import type { OwnAward } from '../sql/own-awards.ts';
 
 /** A prize as its winner sees it. */
 export function awardView(award: OwnAward): Award {
-  const { contest, kind, contestTitle, title, place, state, respondBy } = award;
+  const { contest, kind, contestTitle, title, germanTitle, place, state, respondBy } = award;
   const inWords = kind === 'month' ? {} : { contestTitle };
-  return { contest, title, place, state, ...inWords, respondBy: respondBy.toISOString(), ...recordedView(award) };
+  const prize = { title, germanTitle, place, state, respondBy: respondBy.toISOString() };
+  return { contest, ...inWords, ...prize, ...recordedView(award) };
 }
 
 /** What was recorded for the winner. */

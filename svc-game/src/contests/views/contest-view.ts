@@ -7,7 +7,8 @@ import { averageSpeed } from '@lights-out/contracts';
 
 /** A contest at a glance, for admins. */
 export function overviewView(row: ContestOverview): AdminContest {
-  const { contestTitle, title, description, examples, eventDate, ranks, revision, hasOpenHeats, ...contest } = row;
+  const { contestTitle, title, description, germanTitle, germanDescription, ...others } = row;
+  const { examples, eventDate, ranks, revision, hasOpenHeats, ...contest } = others;
   return {
     ...contest,
     title: contestTitle,
@@ -16,7 +17,7 @@ export function overviewView(row: ContestOverview): AdminContest {
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     reviewDueAt: row.reviewDueAt?.toISOString() ?? null,
-    prize: { title, description, examples: [...examples], eventDate, ranks, revision },
+    prize: { title, description, germanTitle, germanDescription, examples: [...examples], eventDate, ranks, revision },
   };
 }
 

@@ -11,17 +11,14 @@ import { hasEndedOffer, insertEndedOffer } from '../sql/prize-offers.ts';
 
 /** Mails the winner, and queues the reminders, which an answer takes back. */
 export function onPrizeAwarded(mailing: Mailing): Listener {
-  return listener(
-    prizeAwarded,
-    async (tx, { occurredAt, body: { userId, contest, contestTitle, title, respondBy } }) => {
-      const to = { userId };
-      const facts = { contest, contestTitle, title, respondBy };
-      await queueMail(mailing, tx, { kind: 'prize-awarded', to, facts });
-      if (await hasEndedOffer(tx, { userId, contest })) return;
-      for (const dueAt of remindersOf(new Date(occurredAt), respondBy, mailing.clock.now()))
-        await queueMail(mailing, tx, { kind: 'prize-reminder', to, facts }, dueAt);
-    },
-  );
+  return listener(prizeAwarded, async (tx, { occurredAt, body: { userId, place: _place, ...facts } }) => {
+    const to = { userId };
+    const { contest, respondBy } = facts;
+    await queueMail(mailing, tx, { kind: 'prize-awarded', to, facts });
+    if (await hasEndedOffer(tx, { userId, contest })) return;
+    for (const dueAt of remindersOf(new Date(occurredAt), respondBy, mailing.clock.now()))
+      await queueMail(mailing, tx, { kind: 'prize-reminder', to, facts }, dueAt);
+  });
 }
 
 /** Mails all players with a paid entry; the mail is owed, whatever they have chosen. */
@@ -34,16 +31,12 @@ export function onPrizeChanged({ clock, mailQueued }: Mailing): Listener {
 
 /** Takes back the reminders that are not due yet; a player who did not answer in time is told that the prize went on. */
 export function onPrizeOfferEnded(mailing: Mailing): Listener {
-  return listener(prizeOfferEnded, async (tx, { body: { userId, contest, contestTitle, title, outcome } }) => {
+  return listener(prizeOfferEnded, async (tx, { body: { userId, outcome, ...facts } }) => {
+    const { contest } = facts;
     if ((await findUser(tx, userId)) === undefined) return;
     await insertEndedOffer(tx, { userId, contest });
     await deletePrizeReminders(tx, { userId, contest });
-    if (outcome === 'forfeited')
-      await queueMail(mailing, tx, {
-        kind: 'prize-passed-on',
-        to: { userId },
-        facts: { contest, contestTitle, title },
-      });
+    if (outcome === 'forfeited') await queueMail(mailing, tx, { kind: 'prize-passed-on', to: { userId }, facts });
   });
 }
 

@@ -5,6 +5,8 @@ import { at, type Reader } from './words.ts';
 interface ToldPrize {
   readonly title: string;
   readonly description: string;
+  readonly germanTitle?: string | null | undefined;
+  readonly germanDescription?: string | null | undefined;
   /** The day of its event; null without one, undefined in events of an older version. */
   readonly eventDate?: string | null | undefined;
   readonly ranks?: number | undefined;
@@ -33,8 +35,8 @@ export function prizeChangeMail(reader: Reader, facts: PrizeChangeFacts): MailCo
       greeting(reader),
       `${texts.text(contestTitle)} ${account.reason(reason)}`,
       [
-        [account.before, inWords(before)],
-        [account.now, inWords(now)],
+        [account.before, inWords(reader, before)],
+        [account.now, inWords(reader, now)],
         ...(before.eventDate === now.eventDate ? [] : [[texts.day, changed(dayOf(before), dayOf(now))] as const]),
         [texts.places, changed(String(before.ranks ?? ranks), String(ranks))],
       ],
@@ -43,6 +45,7 @@ export function prizeChangeMail(reader: Reader, facts: PrizeChangeFacts): MailCo
   };
 }
 
-function inWords({ title, description }: ToldPrize): string {
-  return `${title}. ${description}`;
+function inWords({ words: { formats } }: Reader, prize: ToldPrize): string {
+  const title = formats.written(prize.title, prize.germanTitle).text;
+  return `${title}. ${formats.written(prize.description, prize.germanDescription).text}`;
 }

@@ -10,6 +10,7 @@ export interface OfferedPrize {
   /** The contest in words; an event of an older version names the month alone. */
   readonly contestTitle?: string | undefined;
   readonly title: string;
+  readonly germanTitle?: string | null | undefined;
   readonly respondBy: string;
 }
 
@@ -24,7 +25,12 @@ export function prizeMail(reader: Confirming, offered: OfferedPrize): MailConten
   const { subject, text, claim } = reader.words.prizes.won;
   return {
     subject: subject(inWords(offered)),
-    blocks: [greeting(reader), text(offered.title), claim(at(reader, offered.respondBy)), toClaim(reader, offered)],
+    blocks: [
+      greeting(reader),
+      text(titleOf(reader, offered)),
+      claim(at(reader, offered.respondBy)),
+      toClaim(reader, offered),
+    ],
   };
 }
 
@@ -34,14 +40,18 @@ export function prizeReminderMail(reader: Confirming, offered: OfferedPrize): Ma
   const until = at(reader, offered.respondBy);
   return {
     subject: subject(inWords(offered), until),
-    blocks: [greeting(reader), text(offered.title), claim(until), toClaim(reader, offered)],
+    blocks: [greeting(reader), text(titleOf(reader, offered)), claim(until), toClaim(reader, offered)],
   };
 }
 
 /** The mail to a winner who has not answered in time. */
 export function prizePassedOnMail(reader: Reader, prize: PassedOnPrize): MailContent {
   const { subject, text, stays } = reader.words.prizes.passedOn;
-  return { subject: subject(inWords(prize)), blocks: [greeting(reader), text(prize.title), stays] };
+  return { subject: subject(inWords(prize)), blocks: [greeting(reader), text(titleOf(reader, prize)), stays] };
+}
+
+function titleOf({ words }: Reader, { title, germanTitle }: PassedOnPrize): string {
+  return words.formats.written(title, germanTitle).text;
 }
 
 function toClaim({ origin, token, words }: Confirming, { contest: claim }: OfferedPrize): Block {

@@ -27,6 +27,7 @@ export const formats: Translated<typeof english.formats> = {
   termsDay: (date) => day.format(new Date(date)),
   euro: (amount) => amount.replace('.', ',').replace('€', '\u00a0€'),
   configured: (text) => (text.split('|').at(-1) ?? '').trim(),
+  written: (english, german) => (german ? { text: german, lang: locale } : { text: english, lang: 'en' }),
   clockOn: (clock, on) => `${clock} am ${on}`,
   justNow: 'gerade eben',
   minutesAgo: (count) => relative.format(-count, 'minute'),
