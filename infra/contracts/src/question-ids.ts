@@ -20,8 +20,3 @@ export function isWrittenForContests(id: number): boolean {
 
 /** A tenth of the made questions are the dailies', which no contest asks: those whose id ends in this digit. */
 export const dailyDigit = 8;
-
-/** The id next to a made question's that is the dailies'. */
-export function idOfDailies(id: number): number {
-  return id - (id % 10) + dailyDigit;
-}

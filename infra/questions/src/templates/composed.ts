@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Difficulty } from '@lights-out/contracts';
-import { firstMadeId, idOfDailies, type MadeQuestion, type Proof } from '@lights-out/contracts/bank-file';
+import { dailyDigit, firstMadeId, type MadeQuestion, type Proof } from '@lights-out/contracts/bank-file';
 
 import type { Almanac } from './almanac.ts';
 import { chanceOf, type Chance } from './chance.ts';
@@ -28,7 +28,7 @@ export function idOf({ id: templateId, isOfDailies }: Pick<Template, 'id' | 'isO
     .update(JSON.stringify([templateId, sorted]))
     .digest();
   const id = firstMadeId + (hash.readUIntBE(0, 6) % ids);
-  return isOfDailies ? idOfDailies(id) : id;
+  return isOfDailies ? id - (id % 10) + dailyDigit : id;
 }
 
 /** @returns undefined where there are too few wrong options, or a text is too long or too short */
