@@ -1,4 +1,5 @@
 import { getAdminStock } from '@lights-out/contracts/admin-banks';
+import { voidQuestion } from '@lights-out/contracts/admin-questions';
 import type { Player } from '@lights-out/service-kit';
 import { eventually } from '@lights-out/service-kit/testing';
 
@@ -73,4 +74,27 @@ test('nobody is admitted to a heat that there are too few questions for', async 
   expect(await watched(ada)).toMatchObject({ state: 'booked', admittedBy: null });
   await service.db('withdrawn_questions').delete();
   await eventually(async () => expect(await admit(ada)).toMatchObject({ status: 200, body: { state: 'admitted' } }));
+});
+
+test('a voided question counts neither in a heat nor in the contest beside it', async () => {
+  await play(ada, 14);
+  expect(await watched(ada)).toMatchObject({ right: 14, passMark: 15, comparison: { month: { answered: 7 } } });
+  const { db } = service;
+  const text = ['question_id as question', 'revision'];
+  const ofHeat = await db('heat_questions').where({ n: 21 }).select(text);
+  const ofGame = await db('game_questions')
+    .join('games', 'id', 'game_id')
+    .where({ n: 7, player_id: ada.id })
+    .select(text);
+  for (const { question, revision } of [...ofHeat, ...ofGame]) {
+    const body = { contest, revision, reason: 'Two answers are right.' };
+    const params = { question: String(question) };
+    expect((await (await asAdmin()).call(voidQuestion, { params, body })).status).toBe(200);
+  }
+
+  const seen = await watched(ada);
+  expect(seen).toMatchObject({ right: 14, answered: 20, totalQuestions: 20, passMark: 14 });
+  expect(seen.comparison).toMatchObject({ month: { answered: 6 }, heat: { right: 14, answered: 20 } });
+  expect(seen.questions.filter(({ isVoided }) => isVoided).map(({ n }) => n)).toEqual([21]);
+  expect((await own(ada)).body).toMatchObject({ rightAnswers: 14, totalQuestions: 20, passMark: 14 });
 });

@@ -102,6 +102,8 @@ export const watchedQuestion = z.object({
   timeTaken: z.nullable(z.number()),
   /** What the browser said; null before the answer, and where it said nothing. */
   evidence: z.nullable(keptEvidence),
+  /** Voided in the contest: it does not count. 1.0.0 does not send it. */
+  isVoided: z.optional(z.boolean()),
 });
 export type WatchedQuestion = z.infer<typeof watchedQuestion>;
 
@@ -110,6 +112,7 @@ export const watchedHeat = z.object({
   ...adminHeat.shape,
   /** What the player reads out; null outside of the appointment's time. */
   codeWord: z.nullable(z.string()),
+  /** Without those that are voided. */
   totalQuestions: z.int(),
   passMark: z.int(),
   /** The questions that were opened, in order. */

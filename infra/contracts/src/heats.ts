@@ -102,6 +102,7 @@ export const ownHeat = z.object({
   offered: z.array(heatAppointment),
   /** To be read to the steward, between `opensAt` and `closesAt` alone; two words. */
   codeWord: z.nullable(z.string()),
+  /** Once the heat is over, without those that are voided in the contest; so is the pass mark, and what was right. */
   totalQuestions: z.int(),
   passMark: z.int(),
   /** Null until the heat is over. */

@@ -103,6 +103,7 @@ export const heatMessages = {
     option: (letter: string, text: string) => `${letter}: ${text}`,
     chosen: 'chosen',
     rightOption: 'right',
+    voided: 'voided, does not count',
     open: 'Open',
     closesAt: (time: string) => `until ${time}`,
     comparison: 'The heat beside the month',

@@ -16,5 +16,7 @@ export const exportedAnswer = z.object({
   timeTaken: z.number(),
   servedAt: instant,
   answeredAt: z.nullable(instant),
+  /** In a heat: voided in its contest. */
+  isVoided: z.optional(z.boolean()),
 });
 export type ExportedAnswer = z.infer<typeof exportedAnswer>;

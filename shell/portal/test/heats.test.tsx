@@ -152,7 +152,10 @@ const played = aWatchedHeat({
   answered: 21,
   right: 9,
   mayRepeat: true,
-  questions: [aWatchedQuestion({ isCorrect: false, selectedOption: null, timedOut: true, timeTaken: 15 })],
+  questions: [
+    aWatchedQuestion({ isCorrect: false, selectedOption: null, timedOut: true, timeTaken: 15 }),
+    aWatchedQuestion({ n: 2, question: 'Who won in Monza?', isVoided: true }),
+  ],
   comparisonMark: '0a1b2c3d0a1b2c3d',
   comparison: {
     month: { right: 96, answered: 100 },
@@ -180,6 +183,7 @@ test('a heat that is over stands beside the month, with how uncertain that is, a
   expect(comparison).toHaveTextContent('A right answer took 4.6 s in the heat, 1.9 s in the best game.');
   expect(comparison).toHaveTextContent('By the rule for stewards: grant the repeat');
   expect(screen.getByRole('row', { name: /Who won in Spa/ })).toHaveTextContent('none15.00');
+  expect(screen.getByRole('row', { name: /Who won in Monza/ })).toHaveTextContent('voided, does not count');
   await player.selectOptions(screen.getByLabelText('Decision'), 'Do not confirm: it goes to the next in line');
   await player.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText('Please give a reason of 3 to 500 characters')).toBeVisible();

@@ -86,6 +86,9 @@ export const heat = {
     title: 'Your heat is over',
     right: (right: number, total: number) => `${right} of ${total} right`,
     passed: (pass: number) => `${pass} were needed, and you have them. The steward looks at the pace, too.`,
+    /** So many questions were taken out. */
+    voided: (count: number) =>
+      count === 1 ? 'One question was voided and does not count.' : `${count} questions were voided and do not count.`,
     failed: (pass: number) => `${pass} are needed to pass at once.`,
     now: 'The steward looks at the heat beside your month and decides. You read it here.',
   },

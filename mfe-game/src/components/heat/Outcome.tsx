@@ -1,3 +1,4 @@
+import { questionsPerHeat } from '@lights-out/contracts/constants';
 import { appealForm, appealMaxLength } from '@lights-out/contracts/fair-play';
 import type { HeatDecision, OwnHeat } from '@lights-out/contracts/heats';
 import { messages } from '@lights-out/contracts/messages';
@@ -74,12 +75,14 @@ export function Outcome({ heat, userId }: OutcomeProps) {
 
 function Figures({ heat: { rightAnswers, totalQuestions, passMark } }: { readonly heat: OwnHeat }) {
   if (rightAnswers === null) return null;
+  const voided = questionsPerHeat - totalQuestions;
   return (
     <>
       <p className={styles.figure}>{texts.over.right(rightAnswers, totalQuestions)}</p>
       <p className={styles.muted}>
         {rightAnswers < passMark ? texts.over.failed(passMark) : texts.over.passed(passMark)}
       </p>
+      {voided > 0 && <p className={styles.muted}>{texts.over.voided(voided)}</p>}
     </>
   );
 }

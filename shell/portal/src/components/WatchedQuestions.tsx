@@ -72,10 +72,11 @@ function marksOf(isChosen: boolean, isRight: boolean): string {
 }
 
 function verdictOf(question: WatchedQuestion): string {
-  const { deadlineAt, isCorrect, timedOut } = question;
+  const { deadlineAt, isCorrect, isVoided, timedOut } = question;
   if (isOpen(question)) {
     return deadlineAt === null ? texts.open : `${texts.open}, ${texts.closesAt(timeOfDay(deadlineAt).slice(0, 8))}`;
   }
+  if (isVoided) return texts.voided;
   if (timedOut) return verdicts.late;
   return isCorrect ? verdicts.right : verdicts.wrong;
 }

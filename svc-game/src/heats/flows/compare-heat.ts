@@ -6,27 +6,27 @@ import { type Game, isClosed, type Slot } from '../../play/index.ts';
 import { listEstimates, priorOf } from '../../questions/index.ts';
 import { compareHeats } from '../rules/comparison.ts';
 import type { TimedAnswer } from '../rules/pace.ts';
-import { listContestAnswers, listHeatSlots } from '../sql/heat-questions.ts';
+import { listContestAnswers } from '../sql/heat-questions.ts';
 import type { LoadedHeat } from './load-heat.ts';
 
 // More do not tell an ability apart, and cost the time of each look.
 const contestAnswersMost = 700;
 
 /**
- * The heat, or both, beside the contest. Questions that were not answered in a heat count as wrong.
+ * The heat, or both, beside the contest. Questions that were not answered in a heat count as wrong,
+ * those that are voided not at all.
  *
  * @returns null before the heat is over, and where the contest's answers say nothing
  */
 export async function compareHeat(
   conn: Conn,
-  { heat, earlier }: LoadedHeat,
+  { heat, earlier, earlierSlots }: LoadedHeat,
   game: Game | undefined,
 ): Promise<HeatComparison | null> {
   if (game === undefined || game.state === 'running') return null;
   const { contest, playerId } = heat;
   const answers = await listContestAnswers(conn, contest, playerId, contestAnswersMost);
-  const first = earlier ? await listHeatSlots(conn, earlier.id) : [];
-  const asked = [first.map(({ slot }) => slot), game.slots].map((slots) => slots.map(answerOf));
+  const asked = [earlierSlots, game.slots].map((slots) => slots.filter(({ isVoided }) => !isVoided).map(answerOf));
   const known = await listEstimates(
     conn,
     'questions',

@@ -2,7 +2,7 @@ import { contestInText } from '@lights-out/contracts';
 import { Refusal, type Conn } from '@lights-out/service-kit';
 
 import { type Contest, findContest } from '../../contests/index.ts';
-import type { Game } from '../../play/index.ts';
+import type { Game, Slot } from '../../play/index.ts';
 import { gameOfHeat } from '../rules/heat-game.ts';
 import { decidedOf, type Decided, type Heat, type HeatAppeal, type LoggedDecision } from '../rules/heat.ts';
 import { findHeatAppeal, listHeatEntries } from '../sql/heat-log.ts';
@@ -18,6 +18,8 @@ export interface LoadedHeat {
   /** Undefined before the repeat. */
   readonly earlier: Heat | undefined;
   readonly slots: readonly HeatSlot[];
+  /** Of the earlier one. */
+  readonly earlierSlots: readonly Slot[];
   /** Undefined before it has started. */
   readonly game: Game | undefined;
   readonly log: readonly LoggedDecision[];
@@ -31,15 +33,18 @@ export async function loadHeat(conn: Conn, of: { contest: string; playerId: stri
   const attempts = await listAttempts(conn, of.contest, of.playerId);
   const heat = attempts.at(-1);
   if (contest === undefined || contest.state === 'canceled' || heat === undefined) throw new Refusal('heat-not-found');
+  const earlier = attempts.at(-2);
   const slots = await listHeatSlots(conn, heat.id);
+  const before = earlier ? await listHeatSlots(conn, earlier.id) : [];
   const log = await listHeatEntries(conn, of);
   const appeal = await findHeatAppeal(conn, of);
   return {
     contest,
     contestTitle: contestInText(contest),
     heat,
-    earlier: attempts.at(-2),
+    earlier,
     slots,
+    earlierSlots: before.map(({ slot }) => slot),
     game: gameOfHeat(
       heat,
       contest.difficulty,

@@ -6,9 +6,9 @@ import { type Contest, findContest, listContestOverviews, listNextInLine } from 
 import { listNames } from '../../fair-play/index.ts';
 import { advanceByTime, type Game, timeOf } from '../../play/index.ts';
 import { listAppointments, type OfferedAppointment } from '../sql/appointments.ts';
-import { countRightAnswers } from '../sql/heat-questions.ts';
 import { listHeatsOfContest } from '../sql/heats.ts';
 import type { OfPlayer } from '../rules/heat.ts';
+import { countsOf } from '../rules/heat-game.ts';
 import { compareHeat } from './compare-heat.ts';
 import { loadHeat, type LoadedHeat } from './load-heat.ts';
 
@@ -75,12 +75,12 @@ export interface WatchedHeat extends SeenHeat {
 export async function watchHeat(ctx: Watching, of: OfPlayer, now: Date): Promise<WatchedHeat> {
   const { db } = ctx;
   const loaded = await loadHeat(db, of, now);
-  const { contest, earlier } = loaded;
+  const { contest, earlier, earlierSlots } = loaded;
   const context = { line: await lineOf(db, contest), names: await listNames(db, [of.playerId]) };
   const heat = seen(ctx, loaded, context, now);
   return {
     ...heat,
-    earlier: earlier?.endedAt ? { right: await countRightAnswers(db, earlier.id), endedAt: earlier.endedAt } : null,
+    earlier: earlier?.endedAt ? { right: countsOf(earlierSlots).right, endedAt: earlier.endedAt } : null,
     comparison: loaded.decided?.decision.comparison ?? (await compareHeat(db, loaded, heat.game)),
   };
 }

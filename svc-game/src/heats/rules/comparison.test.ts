@@ -1,6 +1,8 @@
+import { heatPassMark } from '@lights-out/contracts';
 import { seededRandom } from '@lights-out/service-kit/testing';
 
 import { adviceOf, compareHeats } from './comparison.ts';
+import { passMarkOf } from './heat-game.ts';
 import type { TimedAnswer } from './pace.ts';
 
 const difficulty = { mean: 0, variance: 0.1, answers: 50 };
@@ -156,5 +158,18 @@ test.each([
   [[11, 12], 0.5, 'confirm'],
   [[11, 11], 1, 'not-confirmed'],
 ] as const)('of %j right answers that go with the contest by %d the rule says: %s', (right, chance, advice) => {
-  expect(adviceOf(right, chance)).toBe(advice);
+  expect(
+    adviceOf(
+      right.map((one) => one - heatPassMark),
+      chance,
+    ),
+  ).toBe(advice);
+});
+
+test.each([
+  [21, 15],
+  [20, 14],
+  [18, 12],
+])('of %d questions that are not voided %d right pass', (asked, passMark) => {
+  expect(passMarkOf(asked)).toBe(passMark);
 });

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 
-import { heatPassMark, type HeatAdvice, type HeatComparison } from '@lights-out/contracts';
+import type { HeatAdvice, HeatComparison } from '@lights-out/contracts';
 
+import { passMarkOf } from './heat-game.ts';
 import { comparePace, type PaceComparison, type TimedAnswer, type UsualMs } from './pace.ts';
 import { abilities, chanceOfAtMost, posterior, rightOf, type RatedAnswer } from './rasch.ts';
 
@@ -41,7 +42,7 @@ export function compareHeats(played: ContestPlayed, heats: readonly SatHeat[]): 
     pace: pace ? { ...pace, sentence: paceSentence(pace) } : null,
     advice: pace
       ? adviceOf(
-          heats.map(({ answers }) => rightOf(answers)),
+          heats.map(({ answers }) => rightOf(answers) - passMarkOf(answers.length)),
           Math.min(knowledge.chance, pace.bestGame.chance, pace.allGames.chance),
         )
       : 'ask',
@@ -62,12 +63,12 @@ const nearly = 3;
  * The rule for stewards, who decide and may know more: a heat is confirmed that passes and goes well with the contest. After the repeat
  * the two are held against it together, and the better one may miss the pass mark by a little.
  *
- * @param right of each heat
+ * @param beyond how many right answers each heat has beyond the pass mark
  * @param chance that the person of the heats is the person of the contest: the least of knowledge and pace
  */
-export function adviceOf(right: readonly number[], chance: number): HeatAdvice {
-  if (right.length === 1) return right[0]! >= heatPassMark && chance >= leastChance.first ? 'confirm' : 'repeat';
-  const isEnough = Math.max(...right) >= heatPassMark - nearly;
+export function adviceOf(beyond: readonly number[], chance: number): HeatAdvice {
+  if (beyond.length === 1) return beyond[0]! >= 0 && chance >= leastChance.first ? 'confirm' : 'repeat';
+  const isEnough = Math.max(...beyond) >= -nearly;
   return isEnough && chance >= leastChance.both ? 'confirm' : 'not-confirmed';
 }
 

@@ -1,4 +1,4 @@
-import type { Difficulty, HeatState } from '@lights-out/contracts';
+import { heatPassMark, questionsPerHeat, type Difficulty, type HeatState } from '@lights-out/contracts';
 
 import { isClosed, type Game, type Slot } from '../../play/rules/game.ts';
 import { type Heat, stateOf } from './heat.ts';
@@ -33,8 +33,19 @@ export function shownStateOf(heat: Heat, game: Game | undefined, now: Date): Hea
   return state === 'running' && game?.state !== 'running' ? 'played' : state;
 }
 
-/** How many questions are closed, and how many of them were answered rightly. */
+/** How many questions are closed, and how many of them were answered rightly; those that are voided are left out. */
 export function countsOf(slots: readonly Slot[]): { readonly answered: number; readonly right: number } {
-  const closed = slots.filter(isClosed);
+  const closed = slots.filter(isClosed).filter(({ isVoided }) => !isVoided);
   return { answered: closed.length, right: closed.filter(({ isCorrect }) => isCorrect).length };
+}
+
+/** How many questions of a heat count, of which so many right pass. */
+export function neededOf(slots: readonly Slot[]): { readonly totalQuestions: number; readonly passMark: number } {
+  const totalQuestions = questionsPerHeat - slots.filter(({ isVoided }) => isVoided).length;
+  return { totalQuestions, passMark: passMarkOf(totalQuestions) };
+}
+
+/** 15 of 21, and of fewer in proportion, rounded down: what is voided must not cost a player the place. */
+export function passMarkOf(totalQuestions: number): number {
+  return Math.floor((heatPassMark * totalQuestions) / questionsPerHeat);
 }

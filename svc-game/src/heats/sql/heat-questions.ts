@@ -12,16 +12,26 @@ export interface HeatSlot {
   readonly evidence: KeptEvidence | null;
 }
 
+interface HeatRow extends SlotRow {
+  readonly evidence: KeptEvidence | null;
+  readonly is_voided: boolean;
+}
+
 /** The questions of a heat in order; none before it has started. */
 export async function listHeatSlots(conn: Conn, heatId: string): Promise<HeatSlot[]> {
-  const { rows } = await conn.raw<{ rows: (SlotRow & { readonly evidence: KeptEvidence | null })[] }>(
-    `select heat_questions.*, questions.category, question_revisions.*
+  const { rows } = await conn.raw<{ rows: HeatRow[] }>(
+    `select heat_questions.*, questions.category, question_revisions.*, voided_questions.contest is not null as is_voided
      from heat_questions join questions on questions.id = heat_questions.question_id
        join question_revisions using (question_id, revision)
+       join heats on heats.id = heat_id
+       left join voided_questions using (contest, question_id, revision)
      where heat_id = :heatId order by n`,
     { heatId },
   );
-  return rows.map((row) => ({ slot: slotOf(row), evidence: row.evidence }));
+  return rows.map((row) => ({
+    slot: { ...slotOf(row), ...(row.is_voided && { isVoided: true }) },
+    evidence: row.evidence,
+  }));
 }
 
 /** The questions of a heat that starts. What they look like is stored when each is opened: until then in the text's own order. */
@@ -80,14 +90,6 @@ export function listFormsOfHeats(conn: Conn, questionId: number): Promise<Varian
 
 const mostForms = 500;
 
-/** How many questions of a heat were answered rightly. */
-export async function countRightAnswers(conn: Conn, heatId: string): Promise<number> {
-  const right = await conn('heat_questions')
-    .where({ heat_id: heatId, is_correct: true })
-    .count<{ n: number }[]>({ n: '*' });
-  return right[0]?.n ?? 0;
-}
-
 /**
  * Ids of the questions that a game was drawn of, or a friend challenge, a heat or a daily. It reads all games' questions: once for each
  * heat, a handful in a month.
@@ -111,8 +113,8 @@ export interface ContestAnswer {
 }
 
 /**
- * The player's answers in games of the contest that count, to questions that the contest had not asked them before: those of the best game,
- * then the latest. Times are as they were before the credit for the line, which a heat does not give.
+ * The player's answers in games of the contest that count, to questions that the contest had not asked them before and that are not voided:
+ * those of the best game, then the latest. Times are as they were before the credit for the line, which a heat does not give.
  */
 export async function listContestAnswers(
   conn: Conn,
@@ -132,9 +134,12 @@ export async function listContestAnswers(
          from counted_results where player_id = :playerId and board = :board and not is_struck
        ) result join game_questions slot using (game_id)
      ) slot join question_revisions using (question_id, revision)
-     where is_first
+     where is_first and not exists (
+       select from voided_questions voided
+       where voided.contest = :contest and voided.question_id = slot.question_id and voided.revision = slot.revision
+     )
      order by is_best desc, completed_at desc, game_id, n limit :limit`,
-    { playerId, board: contestKey(contest), limit },
+    { playerId, contest, board: contestKey(contest), limit },
   );
   return rows;
 }

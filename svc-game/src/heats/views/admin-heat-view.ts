@@ -1,4 +1,4 @@
-import { heatPassMark, questionImagePath, questionsPerHeat } from '@lights-out/contracts';
+import { questionImagePath } from '@lights-out/contracts';
 import type {
   AdminHeat,
   HeatsOfContest,
@@ -8,7 +8,7 @@ import type {
 } from '@lights-out/contracts/admin-heats';
 
 import { markOf } from '../rules/comparison.ts';
-import { countsOf, shownStateOf } from '../rules/heat-game.ts';
+import { countsOf, neededOf, shownStateOf } from '../rules/heat-game.ts';
 import { isInWindow, mayRepeat, movesLeft } from '../rules/heat.ts';
 import type { HeatsSeen, SeenHeat, WatchedHeat as Loaded } from '../flows/watch-heats.ts';
 import type { OfferedAppointment as AppointmentRow } from '../sql/appointments.ts';
@@ -66,8 +66,7 @@ export function watchedHeatView(watched: Loaded, adminId: string, now: Date): Wa
   return {
     ...adminHeatView(watched, adminId, now),
     codeWord: isInWindow(heat, now) ? heat.codeWord : null,
-    totalQuestions: questionsPerHeat,
-    passMark: heatPassMark,
+    ...neededOf(game?.slots ?? []),
     questions: (game?.slots ?? []).flatMap((slot, index) =>
       watchedQuestion({ slot, evidence: slots[index]?.evidence ?? null }, heat.form === 'timed'),
     ),
@@ -99,6 +98,7 @@ function watchedQuestion({ slot, evidence }: HeatSlot, isTimed: boolean): Watche
       timedOut: closed && closed.timedOut,
       timeTaken: closed && closed.usedMs / 1_000,
       evidence,
+      ...(slot.isVoided && { isVoided: true }),
     },
   ];
 }

@@ -1,5 +1,4 @@
 import {
-  heatPassMark,
   type HeatDecision,
   type HeatRun,
   type OwnHeat,
@@ -9,7 +8,7 @@ import {
 
 import { type Game, stepsView } from '../../play/index.ts';
 import type { PictureNames } from '../../questions/index.ts';
-import { countsOf, shownStateOf } from '../rules/heat-game.ts';
+import { countsOf, neededOf, shownStateOf } from '../rules/heat-game.ts';
 import { type Decided, type Heat, isInWindow, movesLeft, windowOf } from '../rules/heat.ts';
 import type { OwnHeat as Loaded } from '../flows/own-heats.ts';
 
@@ -32,8 +31,7 @@ export function ownHeatView({ loaded, game, offered }: Loaded, pictureName: Pict
     movesLeft: movesLeft(heat),
     offered: offered.map(({ id, startsAt }) => ({ id, startsAt: startsAt.toISOString() })),
     codeWord: mayHear ? heat.codeWord : null,
-    totalQuestions: questionsPerHeat,
-    passMark: heatPassMark,
+    ...neededOf(isOver ? game.slots : []),
     rightAnswers: isOver ? countsOf(game.slots).right : null,
     run: state === 'running' && game ? runView(game, pictureName, now) : null,
     decision: decided ? decisionView(decided) : null,

@@ -15,6 +15,8 @@ import type { Figures } from '../../boards/rules/result.ts';
 interface SlotHead {
   readonly n: number;
   readonly question: AskedQuestion;
+  /** In a finished game or a heat: the question is voided in its contest. */
+  readonly isVoided?: boolean;
 }
 
 export interface UnopenedSlot extends SlotHead {
@@ -42,8 +44,6 @@ export interface ClosedSlot extends SlotHead {
   readonly lagCreditMs: number;
   /** Of a voided question in a finished game, what it counts instead. */
   readonly score: number;
-  /** In a finished game: the question is voided in the game's contest. */
-  readonly isVoided?: boolean;
 }
 
 /** One of the seven places of a game. */

@@ -19,6 +19,7 @@ export function exportedAnswer(slot: Slot): ExportedAnswer[] {
       timeTaken: slot.usedMs / 1_000,
       servedAt: slot.servedAt.toISOString(),
       answeredAt: slot.answeredAt?.toISOString() ?? null,
+      ...(slot.isVoided && { isVoided: true }),
     },
   ];
 }

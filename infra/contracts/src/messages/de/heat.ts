@@ -93,6 +93,8 @@ export const heat: Translated<typeof english.heat> = {
     title: 'Dein Prüflauf ist vorbei',
     right: (right, total) => `${right} von ${total} richtig`,
     passed: (pass) => `${pass} waren nötig, und du hast sie. Die Rennleitung sieht sich auch das Tempo an.`,
+    voided: (count) =>
+      count === 1 ? 'Eine Frage wurde aus der Wertung genommen.' : `${count} Fragen wurden aus der Wertung genommen.`,
     failed: (pass) => `${pass} sind nötig, um gleich zu bestehen.`,
     now: 'Die Rennleitung sieht sich den Prüflauf neben deinem Monat an und entscheidet. Du liest es hier.',
   },
