@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { exportQuestions } from '@lights-out/contracts/admin-question-files';
+import { exportQuestions, openFileKeys } from '@lights-out/contracts/admin-question-files';
 import { getAdminQuestions, openKey } from '@lights-out/contracts/admin-questions';
+import type { AdminRole } from '@lights-out/contracts/admin-roles';
 import { firstMadeId } from '@lights-out/contracts/bank-file';
 import { testClient } from '@lights-out/service-kit/testing';
 
@@ -27,8 +28,16 @@ beforeEach(async () => {
 });
 afterEach(() => service.stop());
 
-const adminOf = (name: string, playerId: string | null = null, at: ServiceUnderTest = service) =>
-  testClient({ ...at.target, name: 'game' }, { admin: { session: '0a1b2c3d', id: randomUUID(), name, playerId } });
+const adminOf = (
+  name: string,
+  playerId: string | null = null,
+  at: ServiceUnderTest = service,
+  role: AdminRole = 'owner',
+) =>
+  testClient(
+    { ...at.target, name: 'game' },
+    { admin: { session: '0a1b2c3d', id: randomUUID(), name, playerId, role } },
+  );
 type AdminClient = Awaited<ReturnType<typeof adminOf>>;
 const shownTo = async (admin: AdminClient, id: number) =>
   (await admin.call(getAdminQuestions, { query: { search: `question ${id}?` } })).body.questions[0]!;
@@ -116,6 +125,51 @@ test('what no contest keeps cannot be opened, and no admin who takes part opens 
   await service.enter(player);
   expect((await ask(await adminOf('Ada'), free)).status).toBe(409);
   expect(await ask(await adminOf('Rita', player.id), running)).toMatchObject({
+    status: 403,
+    body: { code: 'own-entry' },
+  });
+});
+
+test('an owner who gives a reason saves a file with them for a day, once another admin has opened it', async () => {
+  const [olivia, bea] = [
+    await adminOf('Olivia', null, service, 'owner'),
+    await adminOf('Bea', null, service, 'editor'),
+  ];
+  const asks = (admin: AdminClient, why: string) => admin.call(openFileKeys, { body: { reason: why } });
+  const saves = (admin: AdminClient) => admin.raw('GET', '/api/admin/questions/export?format=json&keys=all');
+  const kept = async (admin: AdminClient) => (await admin.call(getAdminQuestions, { query: {} })).body.fileKeys;
+  expect(await asks(bea, 'I would like to.')).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  expect([await kept(olivia), await kept(bea)]).toEqual([{ askedBy: null, isOwn: false, reason: null }, undefined]);
+  const why = 'A copy for the notary.';
+  for (const _again of [1, 2]) expect((await asks(olivia, why)).body).toEqual({ isOpen: false });
+  expect(await saves(olivia)).toMatchObject({ status: 409, body: { code: 'key-kept' } });
+  expect(await kept(bea)).toEqual({ askedBy: 'Olivia', isOwn: false, reason: why });
+
+  expect((await asks(bea, 'I was there.')).body).toEqual({ isOpen: true });
+
+  const file = await saves(olivia);
+  expect(file.headers.get('content-disposition')).toContain('questions-with-kept-keys-');
+  const rows = file.body as unknown as { id: number; pool: string }[];
+  expect(rows.filter(({ pool }) => pool === 'kept').map(({ id }) => id)).toEqual([running, coming]);
+  expect(await saves(bea)).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+  expect(await saves(await adminOf('Otto', null, service, 'owner'))).toMatchObject({ status: 409 });
+  // It opens no key in the portal.
+  expect(await shownTo(olivia, running)).toMatchObject({ correctOption: null });
+  const told = await service.db('outbox').where({ name: 'admin.acted' }).orderBy('announced_at').pluck('body');
+  expect(told.at(-1)).toMatchObject({
+    action: 'questions-exported',
+    reason: why,
+    changes: [{}, { field: 'keptKeys', to: '2' }],
+  });
+  service.clock.advance(86_400_000);
+  expect((await saves(olivia)).status).toBe(409);
+});
+
+test('an owner who takes part in a contest asks for no file', async () => {
+  const player = somePlayer();
+  await service.enter(player);
+  const olivia = await adminOf('Olivia', player.id, service, 'owner');
+  expect(await olivia.call(openFileKeys, { body: { reason: 'A copy of mine.' } })).toMatchObject({
     status: 403,
     body: { code: 'own-entry' },
   });

@@ -13,7 +13,12 @@ let bank: Bank;
 let exported: ExportedQuestion[];
 beforeAll(() => {
   bank = readBank(join(import.meta.dirname, '../src/questions/bank'));
-  exported = exportedQuestions(bank.questions, bank, () => ({ state: 'asked', isReworded: false, figures: undefined }));
+  exported = exportedQuestions(bank.questions, bank, () => ({
+    state: 'asked',
+    pool: 'free',
+    isReworded: false,
+    figures: undefined,
+  }));
 });
 
 const compared = (bytes: string, format: 'csv' | 'json', of = bank, isSecret = (_id: number) => false) =>

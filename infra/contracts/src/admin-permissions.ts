@@ -60,6 +60,8 @@ const permissions = {
   'POST /api/admin/reports/:question/resolve': editors,
   'GET /api/admin/questions': ['owner', 'steward', 'editor'],
   'GET /api/admin/questions/export': editors,
+  // Owners alone ask; anyone who may open a key opens them.
+  'POST /api/admin/questions/keys': ['owner', 'steward', 'editor'],
   'POST /api/admin/questions/compare': editors,
   'POST /api/admin/questions/import': editors,
   'POST /api/admin/questions/:question/restore': editors,

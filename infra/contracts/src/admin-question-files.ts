@@ -16,11 +16,24 @@ export const exportQuestions = defineRoute({
   caller: 'admin',
   rateLimit: { max: 12, windowSeconds: 60, per: 'address' },
   summary:
-    'Every question of the bank that matches, with its answer key, as a file to be saved: CSV or JSON. Those that a contest may still ask are left out.',
-  query: z.object({ ...questionFilter, format: z.enum(exportFormats) }),
+    'Every question of the bank that matches, with its answer key, as a file to be saved: CSV or JSON. Those that a contest may still ask are left out, but for an owner to whom another admin has opened their keys.',
+  query: z.object({ ...questionFilter, format: z.enum(exportFormats), keys: z.optional(z.literal('all')) }),
   /** Sent as `text/csv` or `application/json`, as an attachment. */
   replies: { 200: z.string() },
-  refusals: [],
+  refusals: ['not-allowed', 'key-kept'],
+});
+
+export const openFileKeys = defineRoute({
+  service: 'game',
+  method: 'POST',
+  path: '/api/admin/questions/keys',
+  caller: 'admin',
+  rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
+  summary:
+    'Asks, as an owner, for a file with the keys of all questions that a contest may still ask, or opens them to the owner who has asked, for a day.',
+  body: z.object({ reason: adminReason }),
+  replies: { 200: z.object({ isOpen: z.boolean() }) },
+  refusals: ['not-allowed', 'own-entry'],
 });
 
 /** Largest file of questions that is compared; the whole bank as JSON is 6 MB. */
@@ -85,4 +98,9 @@ export const importQuestions = defineRoute({
   refusals: ['invalid-request', 'stale-view'],
 });
 
-export const adminQuestionFilesRoutes = { exportQuestions, compareQuestions, importQuestions } as const;
+export const adminQuestionFilesRoutes = {
+  exportQuestions,
+  openFileKeys,
+  compareQuestions,
+  importQuestions,
+} as const;

@@ -102,7 +102,14 @@ export const getAdminQuestions = defineRoute({
     /** How many of those that match come before. */
     from: z.optional(wholeNumber(0, 100_000)),
   }),
-  replies: { 200: z.object({ questions: z.array(bankQuestion), matching: z.int() }) },
+  replies: {
+    200: z.object({
+      questions: z.array(bankQuestion),
+      matching: z.int(),
+      /** What stands in place of a file with the keys that are kept: null where the caller may save one. Left out where they may not ask or open. */
+      fileKeys: z.optional(z.nullable(keptKey)),
+    }),
+  },
   refusals: [],
 });
 

@@ -34,6 +34,13 @@ export const questionMessages = {
     reasonHint: 'It stands in the audit list for good.',
     done: { ask: 'Another admin has to open it', open: 'The key is open for a day' },
     acting: 'Saving...',
+    file: {
+      lead: 'An owner may ask for a file with them; another admin opens it for a day. Both stand in the audit list, as each file does.',
+      asked: (name: string, reason: string) => `${name} asks for a file with the keys that are kept: ${reason}`,
+      title: { ask: 'Ask for a file with their keys', open: 'Open the keys for the file' },
+      done: { ask: 'Another admin has to open it', open: 'The file can be saved for a day' },
+      save: { csv: 'Save with the keys that are kept, as CSV', json: 'Save with the keys that are kept, as JSON' },
+    },
   },
   compare: {
     title: 'Check a file of questions',

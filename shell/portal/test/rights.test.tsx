@@ -62,6 +62,7 @@ const api = {
       { ...inBank, question: 207, kept: { askedBy: null, isOwn: false, reason: null } },
     ],
     matching: 3,
+    fileKeys: { askedBy: null, isOwn: false, reason: null },
   },
   getQuestionRevisions: [],
   getDrafts: [own],

@@ -13,7 +13,7 @@ export { shownParts } from './rules/shown-parts.ts';
 export { sum } from './rules/sum.ts';
 export { averagePlayer, type Estimate, priorOf } from './rules/calibration.ts';
 export { deletePlayerEstimate, listEstimates } from './sql/calibration.ts';
-export { insertKeyRequest, lockKeyRequest, updateKeyOpened } from './sql/key-requests.ts';
+export { type AskedKey, insertKeyRequest, lockKeyRequest, updateKeyOpened } from './sql/key-requests.ts';
 export { listFigures } from './sql/question-figures.ts';
 export {
   countOpenReports,

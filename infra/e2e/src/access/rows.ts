@@ -290,6 +290,7 @@ export const rows: readonly Row[] = [
     query: 'format=csv&added=1&changed=0&why=no+such+file',
   })),
   row('GET /api/admin/questions/export', adminOnly(same(200)), () => ({ query: 'format=csv&search=senna' })),
+  row('POST /api/admin/questions/keys', adminOnly(same(200)), () => ({ body: { reason: 'for a copy elsewhere' } })),
   ...['void', 'unvoid'].map((step) =>
     row(`POST /api/admin/questions/:question/${step}`, adminOnly(of(404, 404, 404)), ({ contest }) => ({
       params: { question: '1' },

@@ -10,10 +10,11 @@ import { markRoute } from '../model/route-mark.ts';
 import { failureIn } from '../model/wording.ts';
 import lists from '../pages/Lists.module.css';
 import { FoundQuestion } from './FoundQuestion.tsx';
+import { KeptFile } from './KeptKey.tsx';
 import { type QuestionFilter, QuestionSearch } from './QuestionSearch.tsx';
 import styles from './Reports.module.css';
 
-const texts = adminMessages.bank;
+const { bank: texts, kept } = adminMessages;
 
 /** The bank by what is looked for, twenty questions at a time. */
 export function FindQuestions() {
@@ -31,7 +32,7 @@ export function FindQuestions() {
       <QuestionSearch onFind={find} />
       {filter !== undefined && (
         <Loaded query={found} failure={failure} refreshFailure={failure}>
-          {({ questions, matching }) =>
+          {({ questions, matching, fileKeys }) =>
             questions.length === 0 ? (
               <EmptyState text={texts.none} />
             ) : (
@@ -39,10 +40,12 @@ export function FindQuestions() {
                 <p role="status">{texts.matching(matching, questions.length, Number(filter.from ?? 0))}</p>
                 {may(exportQuestions) && (
                   <>
-                    <SaveLinks filter={filter} />
+                    <SaveLinks filter={filter} names={texts.save} />
                     <p>{texts.notSaved}</p>
+                    {fileKeys === null && <SaveLinks filter={{ ...filter, keys: 'all' }} names={kept.file.save} />}
                   </>
                 )}
+                {fileKeys && <KeptFile kept={fileKeys} />}
                 <ul className={styles.questions}>
                   {questions.map((question) => (
                     <li key={keyOfText(question.question, question.revision)}>
@@ -82,8 +85,13 @@ function PageButtons({ filter, matching, onFind }: PageButtonsProps) {
   );
 }
 
+interface SaveLinksProps {
+  readonly filter: QuestionFilter & { readonly keys?: 'all' };
+  readonly names: typeof texts.save;
+}
+
 /** Every match as a file, not only those that are listed. */
-function SaveLinks({ filter: { from: _from, order: _order, ...filter } }: { readonly filter: QuestionFilter }) {
+function SaveLinks({ filter: { from: _from, order: _order, ...filter }, names }: SaveLinksProps) {
   return (
     <p className={lists.buttons}>
       {exportFormats.map((format) => (
@@ -93,7 +101,7 @@ function SaveLinks({ filter: { from: _from, order: _order, ...filter } }: { read
           href={addressOf(exportQuestions.path, {}, { ...filter, format })}
           download
         >
-          {texts.save[format]}
+          {names[format]}
         </a>
       ))}
     </p>

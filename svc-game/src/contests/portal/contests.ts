@@ -26,6 +26,7 @@ export const contestsPortal = (ctx: Context) => ({
   getAdminContests: getAdminContests(ctx),
   getAdminContest: getAdminContest(ctx),
   openKey: openKey(ctx),
+  openFileKeys: openFileKeys(ctx),
   createWeekend: createWeekend(ctx),
   createRehearsal: createRehearsal(ctx),
   cancelContest: cancelContest(ctx),
@@ -104,5 +105,12 @@ function openKey(ctx: Context): HandlerOf<'openKey'> {
   return async ({ params: { question }, body: { revision, reason }, admin, requestId }) => {
     const by = { admin, at: ctx.clock.now(), requestId };
     return { status: 200, body: { isOpen: await open(ctx, { question, revision }, reason, by) } };
+  };
+}
+
+function openFileKeys(ctx: Context): HandlerOf<'openFileKeys'> {
+  return async ({ body: { reason }, admin, requestId }) => {
+    const by = { admin, at: ctx.clock.now(), requestId };
+    return { status: 200, body: { isOpen: await open(ctx, null, reason, by) } };
   };
 }

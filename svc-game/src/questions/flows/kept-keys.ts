@@ -1,9 +1,9 @@
 import type { KeptKey } from '@lights-out/contracts/admin-questions';
-import type { Admin } from '@lights-out/service-kit';
+import { type Admin, Refusal } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
 import { type QuestionContent, questionOf } from '../bank/bank.ts';
-import { listKeyRequests } from '../sql/key-requests.ts';
+import { findKeyRequest, listKeyRequests } from '../sql/key-requests.ts';
 import type { TextOfQuestion } from '../sql/question-reports.ts';
 import { keyOfStoredText } from './find-bank-questions.ts';
 
@@ -45,6 +45,37 @@ export async function isKeyKept(
 ): Promise<boolean> {
   const { id, revision } = questionOf(question, imageHash);
   return (await findKeptKeys(ctx, [id], admin))({ question: id, revision }) !== null;
+}
+
+/**
+ * What stands in place of a file with the keys that are kept: null where it is open to this admin, who asked for it; undefined where
+ * the admin may neither ask nor open.
+ */
+export async function findKeptFile(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, role }: Admin,
+): Promise<KeptKey | null | undefined> {
+  const request = await findKeyRequest(db, null, keyRequestsSince(clock.now()));
+  if (request === undefined) return role === 'owner' ? { askedBy: null, isOwn: false, reason: null } : undefined;
+  const { isOpen, askedBy, reason } = request;
+  const isOwn = askedBy.id === id;
+  if (isOpen) return isOwn && role === 'owner' ? null : undefined;
+  return { askedBy: askedBy.name, isOwn, reason };
+}
+
+/**
+ * Why this owner asked for a file with the keys that are kept.
+ *
+ * @throws {Refusal} `not-allowed`, `key-kept` where nobody has opened it to them
+ */
+export async function requireKeptFile(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { id, role }: Admin,
+): Promise<string> {
+  if (role !== 'owner') throw new Refusal('not-allowed');
+  const request = await findKeyRequest(db, null, keyRequestsSince(clock.now()));
+  if (request?.askedBy.id !== id || !request.isOpen) throw new Refusal('key-kept');
+  return request.reason;
 }
 
 /** From when on a request, and an opening, still count at `now`. */

@@ -8,7 +8,7 @@ import { exportQuestions as takeQuestions } from '../flows/export-questions.ts';
 import { findBankQuestions, keyOfStoredText } from '../flows/find-bank-questions.ts';
 import { findRevisions } from '../flows/find-revisions.ts';
 import { importDrafts } from '../flows/import-drafts.ts';
-import { findKeptKeys } from '../flows/kept-keys.ts';
+import { findKeptFile, findKeptKeys } from '../flows/kept-keys.ts';
 import { resolveReports as resolve } from '../flows/resolve-reports.ts';
 import { restoreQuestion as restore } from '../flows/restore-question.ts';
 import { retireQuestion as retire } from '../flows/retire-question.ts';
@@ -58,7 +58,8 @@ function getAdminQuestions(ctx: Context): HandlerOf<'getAdminQuestions'> {
         kept: keptOf({ question: question.id, revision: question.revision }),
       });
     });
-    return { status: 200, body: { questions, matching: matching.length } };
+    const fileKeys = await findKeptFile(ctx, admin);
+    return { status: 200, body: { questions, matching: matching.length, ...(fileKeys !== undefined && { fileKeys }) } };
   };
 }
 
@@ -123,10 +124,11 @@ function resolveReports(ctx: Context): HandlerOf<'resolveReports'> {
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
 
 function exportQuestions(ctx: Context): HandlerOf<'exportQuestions'> {
-  return async ({ query: { format, ...filter }, admin, requestId }) => {
+  return async ({ query: { format, keys, ...filter }, admin, requestId }) => {
     const at = ctx.clock.now();
-    const questions = await takeQuestions(ctx, filter, { admin, at, requestId });
-    const name = `questions-${at.toISOString().slice(0, 10)}.${format}`;
+    const withKept = keys === 'all';
+    const questions = await takeQuestions(ctx, filter, withKept, { admin, at, requestId });
+    const name = `questions-${withKept ? 'with-kept-keys-' : ''}${at.toISOString().slice(0, 10)}.${format}`;
     const headers = {
       'content-type': types[format],
       'content-disposition': `attachment; filename="${name}"`,

@@ -26,7 +26,7 @@ export interface Comparison extends Readonly<Record<ComparedRecord['verdict'], n
 }
 
 /** What an export says of a question beside the fields of the bank's files. */
-const toldByExport = new Set(['revision', 'origin', 'state', 'figures', 'reworded']);
+const toldByExport = new Set(['revision', 'origin', 'state', 'figures', 'reworded', 'pool']);
 
 /**
  * Compares questions in the form of the bank's files, or of an export, with the bank. Nothing of the file is taken on trust.

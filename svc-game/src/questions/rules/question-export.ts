@@ -1,3 +1,4 @@
+import type { questionPools } from '@lights-out/contracts/admin-question-filter';
 import { type BankQuestion, firstMadeId } from '@lights-out/contracts/bank-file';
 
 import type { Bank, Question } from '../bank/bank.ts';
@@ -5,6 +6,8 @@ import type { QuestionFigures } from './question-figures.ts';
 
 interface Standing {
   readonly state: 'asked' | 'withdrawn' | 'quarantined';
+  /** `kept`: a contest or a daily may still ask it. */
+  readonly pool: (typeof questionPools)[number];
   /** Whether an editor has reworded it. */
   readonly isReworded: boolean;
   readonly figures: (QuestionFigures & { readonly reports: number }) | undefined;
@@ -24,6 +27,7 @@ export interface ExportedQuestion
   readonly revision: string;
   readonly origin: 'written' | 'made';
   readonly state: Standing['state'];
+  readonly pool: Standing['pool'];
   /** Whether a made question is in the words of an editor. */
   readonly reworded: boolean;
   /** How the text was answered; null where no player was asked it. `picked` is in the order of `options`. */
@@ -47,12 +51,13 @@ export function exportedQuestions(
   return questions.map((question) => {
     const { id, revision, category, difficulty, options, correctOption, explanation, source, imageAlt } = question;
     const { claim, stated, note, decade = decades.get(id) ?? null } = written.get(id) ?? {};
-    const { state, isReworded, figures } = standingOf(question);
+    const { state, pool, isReworded, figures } = standingOf(question);
     return {
       id,
       revision,
       origin: id < firstMadeId ? 'written' : 'made',
       state,
+      pool,
       reworded: isReworded,
       category,
       difficulty,

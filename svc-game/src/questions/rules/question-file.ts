@@ -28,6 +28,7 @@ export const questionColumns = [
   ...optionLetters.map((letter) => `picked_${letter}`),
   'reports',
   'reworded',
+  'pool',
 ];
 
 const filledByExport = new Set([
@@ -41,6 +42,7 @@ const filledByExport = new Set([
   ...optionLetters.map((letter) => `picked_${letter}`),
   'reports',
   'reworded',
+  'pool',
 ]);
 
 /** The columns that a file must have to be read back. */

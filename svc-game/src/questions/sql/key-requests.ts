@@ -2,8 +2,11 @@ import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { TextOfQuestion } from './question-reports.ts';
 
-/** That an admin has asked for the key of a text, and whether another has opened it. */
-export interface KeyRequest extends TextOfQuestion {
+/** A text whose key is asked for; null for the keys of all questions, in a file. */
+export type AskedKey = TextOfQuestion | null;
+
+/** That an admin has asked for a key, and whether another has opened it. */
+export interface KeyRequest {
   readonly id: number;
   readonly askedBy: { readonly id: string; readonly name: string };
   readonly reason: string;
@@ -22,31 +25,39 @@ interface Done {
 }
 
 /** The request that counts, for each text. */
-export async function listKeyRequests(conn: Conn, questions: readonly number[], since: Since): Promise<KeyRequest[]> {
+export async function listKeyRequests(
+  conn: Conn,
+  questions: readonly number[],
+  since: Since,
+): Promise<(KeyRequest & TextOfQuestion)[]> {
   if (questions.length === 0) return [];
   const rows = await counting(conn, since).whereIn('question_id', questions);
   return rows.map(requestOf);
 }
 
-export async function lockKeyRequest(
-  tx: Tx,
-  { question, revision }: TextOfQuestion,
-  since: Since,
-): Promise<KeyRequest | undefined> {
-  // Two admins who ask at once: the second finds the request of the first.
-  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`key of ${question} ${revision}`]);
-  const rows = await counting(tx, since).where({ question_id: question, revision });
+export async function findKeyRequest(conn: Conn, asked: AskedKey, since: Since): Promise<KeyRequest | undefined> {
+  const rows = await counting(conn, since).where(columnsOf(asked));
   return rows[0] && requestOf(rows[0]);
+}
+
+export async function lockKeyRequest(tx: Tx, asked: AskedKey, since: Since): Promise<KeyRequest | undefined> {
+  // Two admins who ask at once: the second finds the request of the first.
+  const name = asked === null ? 'all' : `${asked.question} ${asked.revision}`;
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`key of ${name}`]);
+  return findKeyRequest(tx, asked, since);
+}
+
+function columnsOf(asked: AskedKey) {
+  return { question_id: asked?.question ?? null, revision: asked?.revision ?? null };
 }
 
 export async function insertKeyRequest(
   tx: Tx,
-  { question, revision }: TextOfQuestion,
+  asked: AskedKey,
   { reason, by, at }: Done & { readonly reason: string },
 ): Promise<void> {
   await tx('key_requests').insert({
-    question_id: question,
-    revision,
+    ...columnsOf(asked),
     reason,
     asked_by: by.id,
     asked_by_name: by.name,
@@ -76,6 +87,6 @@ function counting(conn: Conn, { askedSince, openedSince }: Since) {
     .select('asked_by as askedById', 'asked_by_name as askedByName');
 }
 
-function requestOf({ openedAt, askedById, askedByName, ...same }: Row): KeyRequest {
+function requestOf({ openedAt, askedById, askedByName, ...same }: Row): KeyRequest & TextOfQuestion {
   return { ...same, askedBy: { id: askedById, name: askedByName }, isOpen: openedAt !== null };
 }

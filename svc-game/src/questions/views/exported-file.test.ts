@@ -6,6 +6,7 @@ const question: ExportedQuestion = {
   revision: '0123456789abcdef',
   origin: 'written',
   state: 'asked',
+  pool: 'free',
   reworded: false,
   category: 'Records',
   difficulty: 'hard',
@@ -26,14 +27,14 @@ test('a spreadsheet reads no cell as a formula, and every cell as it was', async
   expect(csv).toContain(
     `205,0123456789abcdef,written,asked,Records,hard,"Who said ""never"", and when?","'=HYPERLINK(""http://example.com"")",'+3,'-3,'@Räikkönen,c,"One line,\nand another.",F1DB,2026-12-06,,driver:kimi-raikkonen topic:radio,`,
   );
-  expect(csv.trimEnd().endsWith(',10,4,1,3,1,4,1,2,')).toBe(true);
+  expect(csv.trimEnd().endsWith(',10,4,1,3,1,4,1,2,,free')).toBe(true);
 });
 
 test('a question without figures has empty cells, and an empty file has its header', async () => {
   const [header, row] = (await exportedFile([{ ...question, explanation: 'One line.', figures: null }], 'csv')).split(
     '\n',
   );
-  expect(row!.endsWith(',,,,,,,,,')).toBe(true);
+  expect(row!.endsWith(',,,,,,,,,free')).toBe(true);
   expect((await exportedFile([], 'csv')).split('\n')).toEqual([header, '']);
 });
 
