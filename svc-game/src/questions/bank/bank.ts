@@ -71,24 +71,32 @@ export interface Bank {
 /**
  * The bank that a file holds, with the texts that its race data contradict.
  *
+ * @param made its made questions as games have them, where they are there already: hashing them takes a tenth of a second
  * @throws {Error} that lists every fault: an id used twice, a described drawing that is missing
  */
-export function makeBank({ written, made, drawings, outlines }: BankParts): Bank {
-  const faults = faultsOf({ written, made, drawings, outlines });
+export function makeBank(parts: BankParts, made: readonly Question[] = parts.made.map(madeQuestionsOf(parts))): Bank {
+  const { written, drawings } = parts;
+  const faults = faultsOf(parts);
   if (faults.length > 0) throw new Error(`The question bank is not valid:\n  ${faults.join('\n  ')}`);
+  const handWritten = written.map((one) => {
+    const svg = one.imageAlt === undefined ? undefined : drawings[String(one.id)];
+    return questionOf(one, svg === undefined ? null : shortHash(svg));
+  });
+  const images = new Map(picturesOf(parts).map((svg) => [shortHash(svg), svg]));
+  return { questions: [...handWritten, ...made], images, handWritten: written, made: parts.made };
+}
+
+/** How one of a file's made questions is made into one that games have. */
+export function madeQuestionsOf({ outlines }: Pick<BankParts, 'outlines'>): (one: MadeQuestion) => Question {
+  return (one) => {
+    const svg = one.layoutId === null ? one.chart?.svg : outlines[one.layoutId];
+    return madeQuestionOf(one, svg === undefined ? null : shortHash(svg));
+  };
+}
+
+function picturesOf({ made, drawings, outlines }: BankParts): string[] {
   const charts = made.flatMap(({ chart }) => chart?.svg ?? []);
-  const pictures = [...Object.values(drawings), ...Object.values(outlines), ...charts];
-  const hashes = new Map(pictures.map((svg) => [svg, shortHash(svg)]));
-  const hashOf = (svg: string | undefined) => (svg === undefined ? null : (hashes.get(svg) ?? null));
-  const handWritten = written.map((one) =>
-    questionOf(one, one.imageAlt === undefined ? null : hashOf(drawings[String(one.id)])),
-  );
-  const all = [
-    ...handWritten,
-    ...made.map((one) => madeQuestionOf(one, hashOf(one.layoutId === null ? one.chart?.svg : outlines[one.layoutId]))),
-  ];
-  const images = new Map([...hashes].map(([svg, hash]) => [hash, svg]));
-  return { questions: all, images, handWritten: written, made };
+  return [...Object.values(drawings), ...Object.values(outlines), ...charts];
 }
 
 /** What of a file makes up a bank. */

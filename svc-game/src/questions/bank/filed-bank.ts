@@ -11,10 +11,13 @@ export interface FiledBank {
 
 export type BankHeader = Pick<BankFile, 'version' | 'sources' | 'contradicted' | 'names' | 'races'>;
 
-/** @throws {Error} that lists what is wrong with the bank as a whole */
-export function filedBank(file: BankFile): FiledBank & { readonly file: BankHeader } {
+/**
+ * @param made as for `makeBank`
+ * @throws {Error} that lists what is wrong with the bank as a whole
+ */
+export function filedBank(file: BankFile, made?: readonly Question[]): FiledBank & { readonly file: BankHeader } {
   const { version, sources, contradicted, names, races } = file;
-  return { bank: makeBank(file), file: { version, sources, contradicted, names, races } };
+  return { bank: makeBank(file, made), file: { version, sources, contradicted, names, races } };
 }
 
 /**

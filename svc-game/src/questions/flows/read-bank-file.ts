@@ -5,6 +5,7 @@ import { gunzip } from 'node:zlib';
 
 import { bankFile, bankQuestionSchema, madeQuestionSchema, type BankFile } from '@lights-out/contracts/bank-file';
 
+import { madeQuestionsOf } from '../bank/bank.ts';
 import type { BankFault } from '../bank/compare-banks.ts';
 import { type BankHeader, filedBank, type FiledBank } from '../bank/filed-bank.ts';
 import { mapInTurns } from './in-turns.ts';
@@ -33,7 +34,7 @@ export async function readBankFile(bytes: Uint8Array): Promise<ReadBank> {
   if (!(await isSealed(file))) return refused('was changed after it was made: its hash is another');
   await setImmediate();
   try {
-    return { file, filed: filedBank(file) };
+    return { file, filed: await filedInTurns(file) };
   } catch (failure) {
     return { faults: [{ where: 'the questions', what: failure instanceof Error ? failure.message : String(failure) }] };
   }
@@ -42,8 +43,13 @@ export async function readBankFile(bytes: Uint8Array): Promise<ReadBank> {
 /** A bank file that was read before and found right. */
 export async function readKnownBank(bytes: Uint8Array): Promise<FiledBank & { readonly file: BankHeader }> {
   const file = (await parse(bytes)) as BankFile;
+  return filedInTurns(file);
+}
+
+async function filedInTurns(file: BankFile) {
+  const questionOf = madeQuestionsOf(file);
   await setImmediate();
-  return filedBank(file);
+  return filedBank(file, await mapInTurns(file.made, questionsAtOnce, (some) => some.map(questionOf)));
 }
 
 async function parse(bytes: Uint8Array): Promise<unknown> {
