@@ -63,23 +63,31 @@ export function createLiveBank(shipped: FiledBank): LiveBank {
     return content === undefined ? live : { importId: inUse.id, base: await readKnownBank(content) };
   };
 
+  const refreshNow = async (conn: Conn): Promise<void> => {
+    const { importId, base } = await baseNow(conn);
+    const last = await listPublishedInUse(conn);
+    const withdrawn = await listWithdrawnQuestions(conn);
+    const usedUp = await listUsedUpQuestions(conn);
+    const published = last.map(({ id }) => id).join();
+    const isWholeSame = base === live.base && published === live.published;
+    if (isWholeSame && isSame(withdrawn, live.withdrawn) && usedUp.size === live.usedUp) return;
+    const whole = isWholeSame ? live.whole : wholeOf(base, last);
+    const bank = withoutUsedUp(withoutQuestions(whole, withdrawn), usedUp);
+    live = { importId, base, published, whole, withdrawn, usedUp: usedUp.size, bank };
+  };
+  let turn: Promise<unknown> = Promise.resolve();
+
   return {
     current: () => live.bank,
     whole: () => live.whole,
     base: () => live.base,
     importId: () => live.importId,
     shipped: () => shipped,
-    async refresh(conn) {
-      const { importId, base } = await baseNow(conn);
-      const last = await listPublishedInUse(conn);
-      const withdrawn = await listWithdrawnQuestions(conn);
-      const usedUp = await listUsedUpQuestions(conn);
-      const published = last.map(({ id }) => id).join();
-      const isWholeSame = base === live.base && published === live.published;
-      if (isWholeSame && isSame(withdrawn, live.withdrawn) && usedUp.size === live.usedUp) return;
-      const whole = isWholeSame ? live.whole : wholeOf(base, last);
-      const bank = withoutUsedUp(withoutQuestions(whole, withdrawn), usedUp);
-      live = { importId, base, published, whole, withdrawn, usedUp: usedUp.size, bank };
+    // One after the other: one that read before a change would otherwise put the bank back that it found.
+    refresh(conn) {
+      const refreshed = turn.then(() => refreshNow(conn));
+      turn = refreshed.catch(() => {});
+      return refreshed;
     },
   };
 }
