@@ -20,7 +20,7 @@ const longForms = {
   TESTS_ALONE: '1',
   ROLLING_PLAYERS: '100',
 };
-const proving = ['svc-game', 'svc-payments', 'infra/stack', 'infra/bench', 'infra/checks'];
+const proving = ['svc-game', 'svc-payments', 'infra/service-kit', 'infra/stack', 'infra/bench', 'infra/checks'];
 const proofs = [
   'results.int',
   'histories.int',
