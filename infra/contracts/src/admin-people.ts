@@ -115,7 +115,6 @@ export type Invitation = z.infer<typeof invitation>;
 
 /** Who may work in the portal, and who was invited to; invitations are shown to owners alone. */
 export const adminPeople = z.object({ admins: z.array(listedAdmin), invitations: z.array(invitation) });
-export type AdminPeople = z.infer<typeof adminPeople>;
 
 export const getAdminPeople = defineRoute({
   service: 'identity',

@@ -49,7 +49,6 @@ export const adminSite = z.object({
   banner: z.nullable(adminNotice),
   maintenance: z.nullable(adminNotice),
 });
-export type AdminSite = z.infer<typeof adminSite>;
 
 const writes = { max: 60, windowSeconds: 60, per: 'address' } as const;
 

@@ -145,7 +145,6 @@ export const supportPrize = z.object({
   contestTitle: z.string(),
   title: z.string(),
 });
-export type SupportPrize = z.infer<typeof supportPrize>;
 
 export const getSupportPrizes = defineRoute({
   service: 'game',

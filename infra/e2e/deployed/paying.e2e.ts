@@ -2,7 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { startTestStack, type TestStack } from '@lights-out/stack';
 
 import { openPlayer } from '../src/player.ts';
-import { playOn, register, startLightsMs } from '../src/steps.ts';
+import { enterCard, playOn, register, startLightsMs } from '../src/steps.ts';
 
 const { payment: texts, toasts } = messages;
 
@@ -18,9 +18,7 @@ test('with the profile demo a newcomer enters the Monthly Challenge by a test ca
   await player.press(messages.mode.join);
   await player.page.waitForURL('**/payment');
   await player.see(texts.demo);
-  await player.page.getByLabel('Card number').fill('4242424242424242');
-  await player.page.getByLabel('Expiration date').fill('1234');
-  await player.page.getByLabel('Security code').fill('123');
+  await enterCard(player.page);
   await player.press(texts.pay);
   await player.see(toasts.paymentSuccessful.description);
   await player.skip(startLightsMs);

@@ -79,13 +79,6 @@ export async function seeToast({ page }: Player, title: string, description?: st
   return toast.first();
 }
 
-/** The same for a toast of the destructive variant. */
-export async function seeDestructiveToast(player: Player, title: string, description?: string): Promise<Locator> {
-  const toast = await seeToast(player, title, description);
-  expect(await toast.getAttribute('data-variant')).toBe('destructive');
-  return toast;
-}
-
 /** Answers a call instead of the server, with JSON or plain text, until `unroute`. */
 export async function answerWith(page: Page, path: string, status: number, body: unknown): Promise<void> {
   await page.route(path, (route) =>

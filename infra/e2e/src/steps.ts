@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { termsVersion } from '@lights-out/contracts/constants';
 import { postUser } from '@lights-out/contracts/identity';
@@ -137,4 +137,11 @@ export async function playOn(
   }
   await player.page.waitForURL('**/results');
   await player.see(messages.results.title);
+}
+
+/** Fills in the provider's form, with a card that pays unless another is given. */
+export async function enterCard(page: Page, number = '4242424242424242'): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
 }

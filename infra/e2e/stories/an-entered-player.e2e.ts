@@ -2,7 +2,15 @@ import { messages } from '@lights-out/contracts/messages';
 
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { haveAccount, playOn, questionShown, register, startFreePractice, startLightsMs } from '../src/steps.ts';
+import {
+  enterCard,
+  haveAccount,
+  playOn,
+  questionShown,
+  register,
+  startFreePractice,
+  startLightsMs,
+} from '../src/steps.ts';
 
 const { payment: texts, challenge, mode, countdown, nav, results, sharing, toasts } = messages;
 
@@ -141,9 +149,7 @@ async function enteredPlayer(): Promise<Player> {
   const { page } = player;
   await haveAccount(player);
   await player.goto('/payment');
-  await page.getByLabel('Card number').fill('4242424242424242');
-  await page.getByLabel('Expiration date').fill('1234');
-  await page.getByLabel('Security code').fill('123');
+  await enterCard(page);
   await player.press(texts.pay);
   await player.see(texts.starting);
   await page.keyboard.press('Escape');

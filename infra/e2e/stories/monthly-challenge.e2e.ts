@@ -9,7 +9,7 @@ import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { haveAccount, logIn, playOn, questionShown, register, startLightsMs } from '../src/steps.ts';
+import { enterCard, haveAccount, logIn, playOn, questionShown, register, startLightsMs } from '../src/steps.ts';
 
 const { acceptedTerms, formats, payment: texts, toasts, countdown } = messages;
 
@@ -26,7 +26,7 @@ test('a newcomer enters the Monthly Challenge by card, plays it and appears on i
   await player.press(messages.mode.join);
   await player.page.waitForURL('**/payment');
   await player.see(texts.demo);
-  await enterCard(player.page, '4242424242424242');
+  await enterCard(player.page);
   await player.press(texts.pay);
 
   await player.see(texts.starting);
@@ -68,7 +68,7 @@ test('before paying a player reads the price with its tax, who may enter, until 
   await rules.getByRole('heading', { name: messages.footer.terms, level: 1 }).waitFor();
   await rules.close();
 
-  await enterCard(page, '4242424242424242');
+  await enterCard(page);
   await player.press(texts.pay);
   await player.see(texts.starting);
   const receipt = await mailTo(stack.mailDir, email, 'You have entered the Monthly Challenge of November 2026');
@@ -113,7 +113,7 @@ test('two tabs open at once pay once', async () => {
   const second = await player.page.context().newPage();
   await player.goto('/payment');
   await second.goto('/payment');
-  for (const tab of [player.page, second]) await enterCard(tab, '4242424242424242');
+  for (const tab of [player.page, second]) await enterCard(tab);
   const press = (tab: Page) => tab.getByRole('button', { name: texts.pay }).click();
   await Promise.all([press(player.page), press(second)]);
   for (const tab of [player.page, second]) await tab.getByText(texts.starting).waitFor();
@@ -182,10 +182,10 @@ test('a saved card pays the next month, until it is removed', async () => {
   const account = await haveAccount(player);
   const removing = await openPlayer(stack);
   await haveAccount(removing);
-  for (const each of [player, removing]) await pay(each, '4242424242424242', { savesCard: true });
+  for (const each of [player, removing]) await pay(each, { savesCard: true });
   const unsaved = await openPlayer(stack);
   await haveAccount(unsaved);
-  await pay(unsaved, '4242424242424242');
+  await pay(unsaved);
 
   clock.leapTo('2026-12-02T12:00:00.000Z');
   if (!(await isSignedIn(player))) await logIn(player, account);
@@ -212,15 +212,9 @@ test('a saved card pays the next month, until it is removed', async () => {
   expect(await unsaved.page.getByRole('checkbox', { name: texts.savedCardUse }).count()).toBe(0);
 });
 
-async function enterCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiration date').fill('1234');
-  await page.getByLabel('Security code').fill('123');
-}
-
-async function pay(player: Player, number: string, { savesCard = false } = {}): Promise<void> {
+async function pay(player: Player, { savesCard = false } = {}): Promise<void> {
   await player.goto('/payment');
-  await enterCard(player.page, number);
+  await enterCard(player.page);
   const providersTerms = player.page.getByText('you allow this site to charge your card for future payments');
   expect(await providersTerms.count()).toBe(0);
   if (savesCard) {

@@ -2,7 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 
 import { openPlayer } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { playOn, register, startFreePractice, startLightsMs } from '../src/steps.ts';
+import { enterCard, playOn, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -37,9 +37,7 @@ test('the oldest supported browsers can pay for the Monthly Challenge and play i
   const player = await openPlayer(stack, { isOldest: true });
   await register(player);
   await player.goto('/payment');
-  await player.page.getByLabel('Card number').fill('4242424242424242');
-  await player.page.getByLabel('Expiration date').fill('1234');
-  await player.page.getByLabel('Security code').fill('123');
+  await enterCard(player.page);
   await player.press(messages.payment.pay);
   await player.see(messages.payment.starting);
   await player.skip(startLightsMs);

@@ -11,8 +11,6 @@ import type { Question } from '../../src/questions/bank/bank.ts';
 export interface FairGridsOptions {
   readonly players: number;
   readonly gamesEach: number;
-  /** The games of each player before these, which are drawn and not counted. */
-  readonly after?: number;
   /** How many answers of other players the difficulty was learned from, for each question of the pool. */
   readonly answersEach: number;
   /** Instead of answers: the standard deviation in logits by which a prior for questions without any misses their true difficulty. */
@@ -51,7 +49,7 @@ interface Spread {
 export function simulateFairGrids(
   pool: readonly Question[],
   difficulty: Difficulty,
-  { players, gamesEach, after = 0, answersEach, priorMisses, seed }: FairGridsOptions,
+  { players, gamesEach, answersEach, priorMisses, seed }: FairGridsOptions,
 ): FairGrids {
   const random = seededRandom(seed);
   const truth = new Map(pool.map(({ id, difficulty: label }) => [id, trueDifficulty(label, random)]));
@@ -66,15 +64,13 @@ export function simulateFairGrids(
   let repeats = 0;
   for (let player = 0; player < players; player += 1) {
     const seenAt = new Map<number, Date>();
-    for (let game = 0; game < after + gamesEach; game += 1) {
+    for (let game = 0; game < gamesEach; game += 1) {
       const drawn = drawQuestions(pool, seenAt, difficulty, shuffle, 'contest');
       const asked = balanced(drawn, pool, difficulty, { seenAt, shares, shuffle });
       repeats += asked.filter(({ id }) => seenAt.has(id)).length;
       for (const { id } of asked) seenAt.set(id, new Date(game));
-      if (game >= after) {
-        seen.drawn.push(drawn);
-        seen.balanced.push(asked);
-      }
+      seen.drawn.push(drawn);
+      seen.balanced.push(asked);
     }
   }
   const spread = (games: readonly Question[][]) => spreadOf(games, target, shares, trueShares);

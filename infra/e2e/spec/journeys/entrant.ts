@@ -1,7 +1,7 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
 
 import type { Player } from '../../src/player.ts';
-import { playOn, questionShown, register, startLightsMs } from '../../src/steps.ts';
+import { enterCard, playOn, questionShown, register, startLightsMs } from '../../src/steps.ts';
 import { arriveAt, control, openReader, pathOf, seeText, seeToast, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
@@ -98,7 +98,7 @@ async function prizeCache(player: Player, { row }: Table): Promise<void> {
 async function paying(player: Player, { row }: Table): Promise<void> {
   const { page } = player;
   await player.goto('/payment');
-  await enterCard(player, '4242424242424242');
+  await enterCard(page);
   const sent = page.waitForRequest((request) => /payment_intents\/\w+\/confirm/.test(request.url()));
   await control(player, 'PAY 1.50€').click();
   await row('2.payment.return-url', async () => {
@@ -120,13 +120,6 @@ async function paying(player: Player, { row }: Table): Promise<void> {
     await player.skip(startLightsMs);
     await page.waitForURL('**/game?premium=true&skipCountdown=true');
   });
-}
-
-/** Fills in the provider's form. */
-async function enterCard({ page }: Player, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiration date').fill('1234');
-  await page.getByLabel('Security code').fill('123');
 }
 
 async function race(player: Player, { row }: Table): Promise<void> {

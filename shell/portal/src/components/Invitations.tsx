@@ -1,7 +1,7 @@
 import { type Invitation, inviteAdmin, withdrawInvitation } from '@lights-out/contracts/admin-people';
 import { adminRole } from '@lights-out/contracts/admin-roles';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Button, callApi, SelectField, showToast } from '@lights-out/web-kit';
+import { callApi, SelectField } from '@lights-out/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -12,6 +12,7 @@ import { roleChoices } from './ChangeAdminDialog.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import gate from './Gate.module.css';
 import styles from './PrizeForm.module.css';
+import { StepButton } from './StepButton.tsx';
 import lines from './Winners.module.css';
 
 const texts = adminMessages.people.invite;
@@ -66,23 +67,16 @@ function Made({ code }: { readonly code: string }) {
 }
 
 function Open({ invitation: { id, role, by, expiresAt } }: { readonly invitation: Invitation }) {
-  const { form, text, isBusy } = useStepForm({
-    route: withdrawInvitation,
-    schema: z.object({}),
-    values: {},
-    call: () => callApi(withdrawInvitation, { params: { invitation: id } }),
-    onDone: () => showToast({ title: texts.withdrawn }),
-  });
   return (
-    <li>
-      <form {...form} className={lines.line}>
-        <span>{texts.line(adminMessages.people.roles[role], instantInWords(expiresAt))}</span>
-        <span className={lines.place}>{by === null ? texts.byOperator : texts.by(by)}</span>
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
-          {texts.withdraw}
-        </Button>
-        {text !== undefined && <span role="alert">{text}</span>}
-      </form>
+    <li className={lines.line}>
+      <span>{texts.line(adminMessages.people.roles[role], instantInWords(expiresAt))}</span>
+      <span className={lines.place}>{by === null ? texts.byOperator : texts.by(by)}</span>
+      <StepButton
+        label={texts.withdraw}
+        done={texts.withdrawn}
+        route={withdrawInvitation}
+        call={() => callApi(withdrawInvitation, { params: { invitation: id } })}
+      />
     </li>
   );
 }

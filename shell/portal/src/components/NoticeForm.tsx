@@ -7,13 +7,14 @@ import {
 } from '@lights-out/contracts/admin-site';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { type NoticeKind, noticeTextMaxLength, untilInWords } from '@lights-out/contracts/site-state';
-import { Button, callApi, Field, Panel, showToast, TextArea } from '@lights-out/web-kit';
+import { callApi, Field, Panel, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
 import { useStepForm } from '../api/step-form.ts';
 import lists from '../pages/Lists.module.css';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
+import { StepButton } from './StepButton.tsx';
 
 const texts = adminMessages.site;
 const schema = z.object({
@@ -63,25 +64,20 @@ export function NoticeForm({ kind, current }: NoticeFormProps) {
 }
 
 function Current({ kind, notice }: { readonly kind: NoticeKind; readonly notice: AdminNotice }) {
-  const { form, text, isBusy } = useStepForm({
-    route: endAdminNotice,
-    schema: z.object({}),
-    values: {},
-    call: () => callApi(endAdminNotice, { params: { kind } }),
-    onDone: () => showToast({ title: texts.noticeDone.ended }),
-  });
   return (
-    <form {...form} className={styles.form} aria-label={texts.notices[kind].end}>
+    <div className={styles.form}>
       <p>{texts.now(untilInWords(notice), notice.changedBy)}</p>
       <p>
         <strong>{notice.text}</strong>
       </p>
-      {text !== undefined && <p role="alert">{text}</p>}
       <div className={lists.buttons}>
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
-          {texts.notices[kind].end}
-        </Button>
+        <StepButton
+          label={texts.notices[kind].end}
+          done={texts.noticeDone.ended}
+          route={endAdminNotice}
+          call={() => callApi(endAdminNotice, { params: { kind } })}
+        />
       </div>
-    </form>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from '@lights-out/contracts/admin-own-sign-in';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { type OwnSignIn, passkeyName, passkeyNameMaxLength } from '@lights-out/contracts/passkeys';
-import { Button, callApi, createPasskey, Field, RecoveryCodes, showToast } from '@lights-out/web-kit';
+import { callApi, createPasskey, Field, RecoveryCodes, showToast } from '@lights-out/web-kit';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 
@@ -16,6 +16,7 @@ import { useStepForm } from '../api/step-form.ts';
 import { dayInWords } from '../model/wording.ts';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
+import { StepButton } from './StepButton.tsx';
 import lines from './Winners.module.css';
 
 const texts = adminMessages.people.own;
@@ -42,26 +43,20 @@ interface PasskeyProps {
 }
 
 function Passkey({ passkey: { id, name, addedAt, usedAt }, isLast }: PasskeyProps) {
-  const { form, text, isBusy } = useStepForm({
-    route: removePasskey,
-    schema: z.object({}),
-    values: {},
-    call: () => callApi(removePasskey, { body: { id } }),
-    onDone: () => showToast({ title: texts.removed }),
-  });
   const used = usedAt === null ? texts.never : texts.usedAt(dayInWords(usedAt));
   return (
-    <li>
-      <form {...form} className={lines.line}>
-        <strong>{name}</strong>
-        <span className={lines.place}>{`${texts.addedAt(dayInWords(addedAt))}, ${used}`}</span>
-        {!isLast && (
-          <Button type="submit" variant="secondary" aria-label={texts.removeWho(name)} isBusy={isBusy}>
-            {texts.remove}
-          </Button>
-        )}
-        {text !== undefined && <span role="alert">{text}</span>}
-      </form>
+    <li className={lines.line}>
+      <strong>{name}</strong>
+      <span className={lines.place}>{`${texts.addedAt(dayInWords(addedAt))}, ${used}`}</span>
+      {!isLast && (
+        <StepButton
+          label={texts.remove}
+          name={texts.removeWho(name)}
+          done={texts.removed}
+          route={removePasskey}
+          call={() => callApi(removePasskey, { body: { id } })}
+        />
+      )}
     </li>
   );
 }

@@ -1,11 +1,10 @@
 import { resendMail, type SupportMail } from '@lights-out/contracts/admin-support';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
-import { Button, callApi, showToast } from '@lights-out/web-kit';
-import * as z from 'zod/mini';
+import { callApi } from '@lights-out/web-kit';
 
-import { useStepForm } from '../api/step-form.ts';
 import { instantInWords } from '../model/wording.ts';
 import { type Column, DataTable } from './DataTable.tsx';
+import { StepButton } from './StepButton.tsx';
 
 const texts = adminMessages.support;
 const { mailColumns } = texts;
@@ -24,7 +23,16 @@ interface SupportMailsProps {
 /** The mails to a player, each of which can be sent again once it is done. */
 export function SupportMails({ player, mails }: SupportMailsProps) {
   if (mails.length === 0) return <p>{texts.noMails}</p>;
-  const act = (mail: SupportMail) => mail.state !== 'waiting' && <Resend player={player} mail={mail} />;
+  const act = ({ id, kind, at, state }: SupportMail) =>
+    state !== 'waiting' && (
+      <StepButton
+        label={texts.resend}
+        name={texts.resendWhich(kind, instantInWords(at))}
+        done={texts.done.resent}
+        route={resendMail}
+        call={() => callApi(resendMail, { params: { user: player, mail: id } })}
+      />
+    );
   return (
     <DataTable
       caption={texts.mails}
@@ -32,28 +40,5 @@ export function SupportMails({ player, mails }: SupportMailsProps) {
       keyOf={({ id }) => id}
       columns={[...shownColumns, { name: mailColumns.act, cell: act }]}
     />
-  );
-}
-
-function Resend({ player, mail: { id, kind, at } }: { readonly player: string; readonly mail: SupportMail }) {
-  const { form, text, isBusy } = useStepForm({
-    route: resendMail,
-    schema: z.object({}),
-    values: {},
-    call: () => callApi(resendMail, { params: { user: player, mail: id } }),
-    onDone: () => showToast({ title: texts.done.resent }),
-  });
-  return (
-    <form {...form}>
-      {text !== undefined && <p role="alert">{text}</p>}
-      <Button
-        type="submit"
-        variant="secondary"
-        isBusy={isBusy}
-        aria-label={texts.resendWhich(kind, instantInWords(at))}
-      >
-        {texts.resend}
-      </Button>
-    </form>
   );
 }
