@@ -20,6 +20,8 @@ export const arrivalHeldSeconds = 120;
 export const questionsPerHeat = 21;
 /** So many right answers of a heat pass by count. A steward decides all the same. */
 export const heatPassMark = 15;
+/** So many in the better one are enough after the repeat, where both heats together go with the races that they confirm. */
+export const heatRepeatPassMark = 12;
 /** From the invitation to a heat until the last appointment that may be chosen. */
 export const heatDays = 7;
 /** How often a chosen appointment may be moved. */

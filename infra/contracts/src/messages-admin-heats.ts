@@ -79,6 +79,7 @@ export const heatMessages = {
       needed: 'To pass',
       earlier: 'First heat',
     },
+    afterRepeat: (repeat: number) => `${repeat} in the better heat`,
     earlier: (right: number, when: string) => `${right} right, ${when}`,
     call: 'The call',
     codeWord: 'Code word',
@@ -137,7 +138,7 @@ export const heatMessages = {
     grant: 'Grant the repeat',
     grantTitle: (name: string) => `Grant ${name} the repeat?`,
     grantText:
-      'The player picks another appointment and gets other questions. It is the only repeat, and both heats are held against the contest then.',
+      'The player picks another appointment and gets other questions. It is the only repeat: both heats are held against the contest together then, and 12 right in the better one are enough.',
     granted: 'Repeat granted',
     appeal: (state: string, when: string) => `${state}, ${when}`,
     appealStates: {

@@ -1,5 +1,5 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
-import { heatDays, heatPassMark, questionsPerHeat } from '@lights-out/contracts/constants';
+import { heatDays, heatPassMark, heatRepeatPassMark, questionsPerHeat } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 import { formatDay, readSiteOperator, useMediaQuery } from '@lights-out/web-kit';
 
@@ -65,7 +65,7 @@ function HeatRule() {
   return (
     <div className={styles.wide}>
       <dt className={styles.label}>{messages.heatRule.name}</dt>
-      <dd>{messages.heatRule.text(questionsPerHeat, heatPassMark, heatDays)}</dd>
+      <dd>{messages.heatRule.text(questionsPerHeat, heatPassMark, heatRepeatPassMark, heatDays)}</dd>
     </div>
   );
 }

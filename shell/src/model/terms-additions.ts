@@ -1,4 +1,10 @@
-import { feeBackDays, heatDays, heatPassMark, questionsPerHeat } from '@lights-out/contracts/constants';
+import {
+  feeBackDays,
+  heatDays,
+  heatPassMark,
+  heatRepeatPassMark,
+  questionsPerHeat,
+} from '@lights-out/contracts/constants';
 
 /** What one version of the terms says beyond the one before it. */
 export interface TermsAddition {
@@ -31,7 +37,7 @@ export const termsAdditions: readonly TermsAddition[] = [
     changes: [
       'A challenge may have a number of counted races a day, which is shown beside the fee before you pay. The day is one in UTC. A race counts from its start, even if you leave it; one that fails through our fault does not. Further races of that day are free training on other questions.',
       'Decisions about results, and the marks of card and addresses, stay with a contest until 60 days after it has closed, also when the account is deleted; a keyed hash of the email address of a deleted account is kept for 120 days. Whoever was disqualified from a challenge cannot race in it with another account: one with the same card or email is refused, and can write to us.',
-      `In a challenge whose page says so before you pay, each prize place and the three behind it are confirmed by a heat: ${questionsPerHeat} questions in a call with one of our stewards, at an appointment that you pick within ${heatDays} days. ${heatPassMark} right answers pass where they go with the races that they confirm, in what you know and in how fast you answer. Untimed and spoken heats are there for whoever needs them, and nothing of the call is recorded. A place that is not confirmed passes to the next in order.`,
+      `In a challenge whose page says so before you pay, each prize place and the three behind it are confirmed by a heat: ${questionsPerHeat} questions in a call with one of our stewards, at an appointment that you pick within ${heatDays} days. ${heatPassMark} right answers pass where they go with the races that they confirm, in what you know and in how fast you answer. Whoever does not pass can be granted one repeat: both heats are held against the races together then, and ${heatRepeatPassMark} right in the better one are enough. Untimed and spoken heats are there for whoever needs them, and nothing of the call is recorded. A place that is not confirmed passes to the next in order.`,
       'An entry that has a card or an internet address in common with an account of our staff or one related to it wins no prize. A mail and your profile tell you so, and you can appeal.',
     ],
   },

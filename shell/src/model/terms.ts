@@ -5,6 +5,7 @@ import {
   heatDays,
   heatMovesMost,
   heatPassMark,
+  heatRepeatPassMark,
   questionsPerHeat,
 } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
@@ -71,7 +72,7 @@ export const terms: readonly TermsSection[] = [
     paragraphs: [
       'The winners of a Monthly Challenge are the highest scores in its period. If scores are equal, the one that was reached earlier ranks higher.',
       'Time and answers are measured and judged by our server; what a browser claims does not count. Should a question turn out to be wrong, it is mended or taken out. As long as the winners are not announced it may be voided: in every game with it the mean of your other questions then counts in its place.',
-      `In a challenge whose page says so before you pay, each prize place and the three behind it are confirmed by a heat: ${questionsPerHeat} questions that no game has shown, in a call with one of our stewards, who sees the questions and your answers while you give them. You pick the appointment among those that we offer within ${heatDays} days, and may move it ${heatMovesMost} times. ${heatPassMark} right answers pass where they go with the races that they confirm, in what you know and in how fast you answer; one repeat may be granted, and both heats count then. Untimed and spoken heats are there for whoever needs them, and somebody may read aloud to you. Nothing of the call is recorded. A steward decides, gives you the reason, and you can appeal once within 7 days; somebody else decides then. A place that is not confirmed, or whose heat was not raced in time, passes to the next in order.`,
+      `In a challenge whose page says so before you pay, each prize place and the three behind it are confirmed by a heat: ${questionsPerHeat} questions that no game has shown, in a call with one of our stewards, who sees the questions and your answers while you give them. You pick the appointment among those that we offer within ${heatDays} days, and may move it ${heatMovesMost} times. ${heatPassMark} right answers pass where they go with the races that they confirm, in what you know and in how fast you answer. Whoever does not pass can be granted one repeat: both heats are held against the races together then, and ${heatRepeatPassMark} right in the better one are enough. Untimed and spoken heats are there for whoever needs them, and somebody may read aloud to you. Nothing of the call is recorded. A steward decides, gives you the reason, and you can appeal once within 7 days; somebody else decides then. A place that is not confirmed, or whose heat was not raced in time, passes to the next in order.`,
       `Winners are contacted by email at the address of their account. A winner who does not reply within ${claimDays} days forfeits the prize, and it passes to the next in order. A prize is handed over to a confirmed email address only.`,
     ],
   },

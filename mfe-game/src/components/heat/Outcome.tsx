@@ -1,4 +1,4 @@
-import { questionsPerHeat } from '@lights-out/contracts/constants';
+import { heatRepeatPassMark, questionsPerHeat } from '@lights-out/contracts/constants';
 import { appealForm, appealMaxLength } from '@lights-out/contracts/fair-play';
 import type { HeatDecision, OwnHeat } from '@lights-out/contracts/heats';
 import { messages } from '@lights-out/contracts/messages';
@@ -65,7 +65,7 @@ export function Outcome({ heat, userId }: OutcomeProps) {
           )}
           {state === 'invited' && attempt > 1 && (
             <Panel title={texts.repeat.title}>
-              <p>{texts.repeat.text}</p>
+              <p>{texts.repeat.text(heatRepeatPassMark)}</p>
             </Panel>
           )}
         </>
@@ -73,15 +73,14 @@ export function Outcome({ heat, userId }: OutcomeProps) {
   }
 }
 
-function Figures({ heat: { rightAnswers, totalQuestions, passMark } }: { readonly heat: OwnHeat }) {
+function Figures({ heat: { attempt, rightAnswers, totalQuestions, passMark } }: { readonly heat: OwnHeat }) {
   if (rightAnswers === null) return null;
   const voided = questionsPerHeat - totalQuestions;
+  const first = rightAnswers < passMark ? texts.over.failed(passMark) : texts.over.passed(passMark);
   return (
     <>
       <p className={styles.figure}>{texts.over.right(rightAnswers, totalQuestions)}</p>
-      <p className={styles.muted}>
-        {rightAnswers < passMark ? texts.over.failed(passMark) : texts.over.passed(passMark)}
-      </p>
+      <p className={styles.muted}>{attempt > 1 ? texts.over.repeated(heatRepeatPassMark) : first}</p>
       {voided > 0 && <p className={styles.muted}>{texts.over.voided(voided)}</p>}
     </>
   );

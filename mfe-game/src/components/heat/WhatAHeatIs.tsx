@@ -1,3 +1,4 @@
+import { heatRepeatPassMark } from '@lights-out/contracts/constants';
 import type { OwnHeat } from '@lights-out/contracts/heats';
 import { messages } from '@lights-out/contracts/messages';
 import { Panel } from '@lights-out/web-kit';
@@ -11,7 +12,7 @@ export function WhatAHeatIs({ heat: { totalQuestions, passMark } }: { readonly h
   return (
     <Panel title={what.title}>
       <ul className={styles.points}>
-        {what.points(totalQuestions, passMark).map((point) => (
+        {what.points(totalQuestions, passMark, heatRepeatPassMark).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { admitToHeat, getAdminHeat, grantRepeat, type WatchedHeat } from '@lights-out/contracts/admin-heats';
+import { heatRepeatPassMark } from '@lights-out/contracts/constants';
 import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { Button, callApi, Loaded, Panel } from '@lights-out/web-kit';
 import { useState } from 'react';
@@ -105,7 +106,10 @@ function Facts({ contest, heat }: HeatProps) {
     ...(startedAt ? [[facts.started, instantInWords(startedAt)]] : []),
     ...(endedAt ? [[facts.ended, instantInWords(endedAt)]] : []),
     ...(answered > 0 ? [[facts.right, heats.rightOf(right, answered)]] : []),
-    [facts.needed, heats.rightOf(heat.passMark, heat.totalQuestions)],
+    [
+      facts.needed,
+      attempt > 1 ? texts.afterRepeat(heatRepeatPassMark) : heats.rightOf(heat.passMark, heat.totalQuestions),
+    ],
     ...(heat.earlier ? [[facts.earlier, texts.earlier(heat.earlier.right, instantInWords(heat.earlier.endedAt))]] : []),
   ] as const;
   return (

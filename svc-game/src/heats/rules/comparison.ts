@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import type { HeatAdvice, HeatComparison } from '@lights-out/contracts';
+import { heatPassMark, heatRepeatPassMark, type HeatAdvice, type HeatComparison } from '@lights-out/contracts';
 
 import { passMarkOf } from './heat-game.ts';
 import { comparePace, type PaceComparison, type TimedAnswer, type UsualMs } from './pace.ts';
@@ -57,7 +57,7 @@ export function markOf(comparison: HeatComparison | null): string {
 /** Below the first a heat is repeated, below the second it is not confirmed, by the least of the three chances. */
 const leastChance = { first: 0.1, both: 0.02 };
 /** So few right answers may miss the pass mark after the repeat. */
-const nearly = 3;
+const nearly = heatPassMark - heatRepeatPassMark;
 
 /**
  * The rule for stewards, who decide and may know more: a heat is confirmed that passes and goes well with the contest. After the repeat

@@ -6,8 +6,8 @@ export const heatRule: Translated<typeof english.heatRule> = {
   name: 'Wie ein Preis bestätigt wird',
   short: (total) =>
     `Wer auf einen Preisplatz kommt, bestätigt ihn in einem Prüflauf: ${total} Fragen in einem Anruf mit unserer Rennleitung.`,
-  text: (total, pass, days) =>
-    `Jeder Preisplatz und die drei dahinter werden durch einen Prüflauf bestätigt: ${total} Fragen in einem Anruf mit unserer Rennleitung, zu einem Termin, den du dir innerhalb von ${days} Tagen aussuchst. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie in Wissen und Tempo zu deinen Rennen passen. Wer es braucht, bekommt ihn ohne Uhr oder gesprochen. Vom Anruf wird nichts aufgezeichnet.`,
+  text: (total, pass, repeat, days) =>
+    `Jeder Preisplatz und die drei dahinter werden durch einen Prüflauf bestätigt: ${total} Fragen in einem Anruf mit unserer Rennleitung, zu einem Termin, den du dir innerhalb von ${days} Tagen aussuchst. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie in Wissen und Tempo zu deinen Rennen passen. Reicht es nicht, kann eine Wiederholung gewährt werden: Dann werden beide zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen. Die Rennleitung entscheidet, und über einen Einspruch jemand anderes. Wer es braucht, bekommt ihn ohne Uhr oder gesprochen. Vom Anruf wird nichts aufgezeichnet.`,
 };
 
 export const heat: Translated<typeof english.heat> = {
@@ -34,12 +34,12 @@ export const heat: Translated<typeof english.heat> = {
   },
   what: {
     title: 'Was ein Prüflauf ist',
-    points: (total, pass) => [
+    points: (total, pass, repeat) => [
       `${total} Fragen von derselben Art wie in der Challenge, die noch in keinem Spiel waren, in einer Fassung nur für dich. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie zu deinen Rennen passen.`,
       'Du fährst ihn zu einem Termin, in einem Anruf mit der Rennleitung. Wie sie dich erreicht, macht sie vorher mit dir aus, außerhalb dieser Seite.',
       'Sie sieht währenddessen jede Frage, deine Antwort und deine Zeit. Vom Anruf wird nichts aufgezeichnet: kein Bild und kein Ton.',
       'Er fragt, was du weißt und ob du etwa so schnell antwortest wie in deinen Rennen: lass dir nicht mehr Zeit als dort. Deine Punkte und dein Platz bleiben, wie sie sind.',
-      'Wenn er schiefgeht, kann die Rennleitung dir eine Wiederholung geben, und dann zählen beide zusammen. Ein Mensch entscheidet, und du kannst einmal Einspruch einlegen; dann antwortet jemand anderes.',
+      `Reicht es nicht, kann die Rennleitung dir eine Wiederholung geben. Dann werden beide zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen. Ein Mensch entscheidet, und du kannst einmal Einspruch einlegen; dann antwortet jemand anderes.`,
     ],
   },
   appointment: {
@@ -95,6 +95,8 @@ export const heat: Translated<typeof english.heat> = {
     passed: (pass) => `${pass} waren nötig, und du hast sie. Die Rennleitung sieht sich auch das Tempo an.`,
     voided: (count) =>
       count === 1 ? 'Eine Frage wurde aus der Wertung genommen.' : `${count} Fragen wurden aus der Wertung genommen.`,
+    repeated: (repeat) =>
+      `Nach einer Wiederholung sind ${repeat} im besseren Prüflauf nötig, wenn beide zu deinen Rennen passen.`,
     failed: (pass) => `${pass} sind nötig, um gleich zu bestehen.`,
     now: 'Die Rennleitung sieht sich den Prüflauf neben deinem Monat an und entscheidet. Du liest es hier.',
   },
@@ -123,7 +125,8 @@ export const heat: Translated<typeof english.heat> = {
   },
   repeat: {
     title: 'Du darfst deinen Prüflauf wiederholen',
-    text: 'Andere Fragen, dieselbe Uhr. Es ist der letzte, und beide zählen zusammen.',
+    text: (repeat) =>
+      `Andere Fragen, dieselbe Uhr. Es ist der letzte: Beide werden zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen.`,
   },
   missing: 'Für dein Konto gibt es keinen solchen Prüflauf.',
   failed: 'Dein Prüflauf konnte nicht geladen werden.',
