@@ -58,27 +58,28 @@ async function confirmAddress({ db, clock }: ServiceUnderTest, { id }: Player): 
   await db('confirmed_addresses').insert({ player_id: id, confirmed_at: clock.now() });
 }
 
-/** Calls of players and stewards about the heats of that contest. */
-export function heatCalls(current: () => ServiceUnderTest) {
+/** Calls of players and stewards about the heats of that contest, or of another. */
+export function heatCalls(current: () => ServiceUnderTest, idOf = () => contest) {
+  const at = () => ({ contest: idOf() });
   const asAdmin = (admin: Partial<Admin> = {}) => testClient({ ...current().target, name: 'game' }, { admin });
   const as = (player: Player) => current().as(player);
-  const own = async (player: Player) => (await as(player)).call(getHeat, { params });
+  const own = async (player: Player) => (await as(player)).call(getHeat, { params: at() });
   const watched = async ({ id: player }: Player, admin: Partial<Admin> = {}) =>
-    (await (await asAdmin(admin)).call(getAdminHeat, { params: { contest, player } })).body;
+    (await (await asAdmin(admin)).call(getAdminHeat, { params: { ...at(), player } })).body;
   /** Offers a time so many hours from now. @returns its id */
   const offer = async (inHours: number) => {
     const startsAt = new Date(current().clock.now().getTime() + inHours * 3_600_000).toISOString();
-    const { body } = await (await asAdmin()).call(addAppointments, { params, body: { startsAt: [startsAt] } });
+    const { body } = await (await asAdmin()).call(addAppointments, { params: at(), body: { startsAt: [startsAt] } });
     return body.find((one) => one.startsAt === startsAt)!.id;
   };
   const book = async (player: Player, appointment: string) =>
-    (await as(player)).call(bookHeat, { params, body: { appointment } });
-  const admit = async ({ id: player }: Player) => (await asAdmin()).call(admitToHeat, { params: { contest, player } });
-  const start = async (player: Player) => (await as(player)).call(startHeat, { params });
+    (await as(player)).call(bookHeat, { params: at(), body: { appointment } });
+  const admit = async ({ id: player }: Player) => (await asAdmin()).call(admitToHeat, { params: { ...at(), player } });
+  const start = async (player: Player) => (await as(player)).call(startHeat, { params: at() });
   const open = async (player: Player, n: number) =>
-    (await as(player)).call(postHeatQuestion, { params: { contest, n } });
+    (await as(player)).call(postHeatQuestion, { params: { ...at(), n } });
   const answer = async (player: Player, n: number, selectedOption: number | null, evidence?: AnswerEvidence) =>
-    (await as(player)).call(postHeatAnswer, { params, body: { n, selectedOption, evidence } });
+    (await as(player)).call(postHeatAnswer, { params: at(), body: { n, selectedOption, evidence } });
   /** Opens and answers questions, `right` of them rightly. */
   const answerAll = async (player: Player, right: number, { from = 1, to = 21, usedMs = 3_000 } = {}) => {
     for (let n = from; n <= to; n += 1) {
@@ -106,17 +107,17 @@ export function heatCalls(current: () => ServiceUnderTest) {
     seen?: string,
   ) =>
     (await asAdmin(admin)).call(decideOnHeat, {
-      params: { contest, player },
+      params: { ...at(), player },
       body: { outcome, reason: `It is ${outcome}.`, seen },
     });
   const repeat = async ({ id: player }: Player) =>
-    (await asAdmin()).call(grantRepeat, { params: { contest, player }, body: { reason: 'The line broke off.' } });
+    (await asAdmin()).call(grantRepeat, { params: { ...at(), player }, body: { reason: 'The line broke off.' } });
   const appeal = async (player: Player, text = 'It was my own knowledge.') =>
-    (await as(player)).call(postHeatAppeal, { params, body: { text } });
+    (await as(player)).call(postHeatAppeal, { params: at(), body: { text } });
   const confirm = async (winner: Player) =>
-    (await asAdmin()).call(confirmStandings, { params, body: { winners: [winner.id] } });
-  const view = async () => (await (await asAdmin()).call(getAdminContest, { params })).body;
-  const heats = async () => (await (await asAdmin()).call(getAdminHeats, { params })).body;
+    (await asAdmin()).call(confirmStandings, { params: at(), body: { winners: [winner.id] } });
+  const view = async () => (await (await asAdmin()).call(getAdminContest, { params: at() })).body;
+  const heats = async () => (await (await asAdmin()).call(getAdminHeats, { params: at() })).body;
   const inLine = async () =>
     (await heats()).heats.filter(({ inLine: place }) => place !== null).map(({ displayName }) => displayName);
   return {
