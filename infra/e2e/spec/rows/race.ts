@@ -21,8 +21,6 @@ export const raceRows = {
   '2.game.sector-current': 'current question red)',
   '2.game.letters': 'Options are lettered A, B, ...',
   '2.game.marks': 'chosen and correct options are highlighted green/red',
-  '2.game.calculating-rank': "Rank panel: 'CALCULATING RANK...' until data arrives and score is above 0",
-  '2.game.rank-arrow': 'on rank change an up (improved) or down arrow shows for 2 seconds',
   '2.game.rank-badges': 'Rank badge colours vary by top 1, 3, 10 percent, 25, 50 percent.',
 
   '2.results.title': "'Race Complete!', mode",

@@ -14,6 +14,7 @@ const position = test('position %d reads %s');
 const standing = test('at rank %d says: %s');
 const runsOn = test('shows how long it still runs and offers another try');
 const score = test('at %s after %d s is %d');
+const ranked = test('the rank is being calculated until there is a score');
 const portalFails = test('a failure is said in the words of the specification, and tried again');
 
 /**
@@ -75,6 +76,11 @@ export const shownRows = {
   '2.email.reset-on-tab': [
     'Switching tab resets the form.',
     test('switching the tab and back empties the form and takes its errors away'),
+  ],
+  '2.game.calculating-rank': ["Rank panel: 'CALCULATING RANK...' until data arrives and score is above 0", ranked],
+  '2.game.rank-arrow': [
+    'on rank change an up (improved) or down arrow shows for 2 seconds',
+    test('a changed rank shows its direction for two seconds'),
   ],
 
   '5.email': ["Email: valid format; message 'Please enter a valid email address'.", beneath],
@@ -147,4 +153,16 @@ export const shownRows = {
   '9.display-name-min': ['display name min 2', rules],
   '9.label': ['The label is case-insensitive, default medium.', score],
   '9.multipliers': ['multipliers 1.0, 1.3, 1.6 (any other label 1)', score],
+  '9.rank-refresh': ['rank refresh every 5 s', ranked],
+  '9.countdown': [
+    '10-second pre-game countdown',
+    test('a whole game is played by clicks, from the countdown to the results'),
+  ],
+  '9.one-toast': ['Toasts: one visible at a time', test('shows one at a time: the newest')],
+  '9.toast-closes': [
+    'default auto-close 5000 ms',
+    test('closes by itself after five seconds, counted anew for each toast'),
+  ],
+  '9.toast-swipe': ['swipe-dismiss threshold 50 px', test('a swipe of fifty pixels closes, a shorter one does not')],
+  '9.toast-hotkey': ['viewport hotkey F8', test('F8 moves the focus to the toasts')],
 } as const satisfies Record<string, Seen>;
