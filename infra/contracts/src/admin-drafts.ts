@@ -90,8 +90,9 @@ export const checkDraft = defineRoute({
   path: '/api/admin/draft-checks',
   caller: 'admin',
   rateLimit: { max: 240, windowSeconds: 60, per: 'address' },
-  summary: 'What is wrong with a question while it is typed, and which questions resemble it. Nothing is stored.',
-  body: z.object({ draft: z.int(), fields: draftFields }),
+  summary:
+    'What keeps a question from being handed in while it is typed, and which questions resemble it. Nothing is stored.',
+  body: z.object({ draft: z.int(), fields: draftFields, why: z.optional(text(500)) }),
   replies: {
     200: z.object({
       faults: z.array(draftFault),

@@ -72,6 +72,7 @@ export const draftMessages = {
   shortReason: (text: string) => `At first: ${text}`,
   noImage: 'None',
   drawings: 'Choose a drawing by its picture',
+  drawing: (name: string) => `Drawing: ${name}`,
   picture: {
     label: 'Add a picture',
     hint: 'SVG, PNG or WebP, at most 1 MB and 4 million pixels. It is shown 640 by 360, and must not tell the answer.',
@@ -91,6 +92,7 @@ export const draftMessages = {
   faults: {
     title: 'What is still wrong',
     none: 'Nothing is wrong by the rules of the bank.',
+    first: 'It can be handed in once nothing is wrong.',
     count: (count: number) => (count === 1 ? '1 thing is still wrong' : `${count} things are still wrong`),
     line: (field: string, message: string) => `${field}: ${message}`,
   },

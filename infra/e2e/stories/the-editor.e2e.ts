@@ -131,7 +131,6 @@ async function written(): Promise<void> {
   await edith.see(drafts.picture.added);
   await fill(names.imageAlt!, alt);
   await seesPicture(edith);
-  await edith.see(drafts.faults.none);
   await page.getByText(drafts.drawings, { exact: true }).click();
   await page.getByRole('button', { name: drafts.picture.own, pressed: true }).waitFor();
   expect(await violationsOf(page)).toEqual([]);
@@ -142,6 +141,7 @@ async function written(): Promise<void> {
 
 async function handIn(reason: string): Promise<void> {
   await edith.page.getByLabel(names.why!, { exact: true }).fill(reason);
+  await edith.see(drafts.faults.none);
   await edith.press(drafts.save);
   await edith.press(drafts.submit);
   await edith.see(drafts.submitted);

@@ -118,9 +118,11 @@ test('a drawing is chosen by its picture, and named where that tells no key', as
   await player.click(await screen.findByText('Choose a drawing by its picture'));
   expect(screen.getByRole('button', { name: `${alt} (bbbb)` })).toHaveAttribute('aria-pressed', 'false');
   await player.click(screen.getByRole('button', { name: 'Monza (aaaa)' }));
-  expect(screen.getByLabelText('Drawing')).toHaveDisplayValue('Monza (aaaa)');
+  expect(screen.getByText('Drawing: Monza (aaaa)')).toBeVisible();
   expect(screen.getByLabelText('Note for reviewers')).toHaveValue('Seen');
   expect(screen.getByRole('button', { name: 'Monza (aaaa)' })).toHaveAttribute('aria-pressed', 'true');
+  await player.click(screen.getByRole('button', { name: 'None' }));
+  expect(screen.getByText('Drawing: None')).toBeVisible();
 });
 
 test('the preview has what follows the answer, as it is typed', async () => {
@@ -287,9 +289,10 @@ test('a question whose key is kept gets no new text before it is opened', async 
   expect(screen.queryByRole('button', { name: 'Write a new text' })).toBeNull();
 });
 
-test('a question is retired for a reason; one made from race data is not rewritten', async () => {
+test('a question is retired for a reason; one made from race data is reworded alone', async () => {
   const { player, api } = await searched({ origin: 'made' }, { retireQuestion: undefined });
   expect(screen.queryByRole('button', { name: 'Write a new text' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reword or explain' })).toBeVisible();
   await player.click(screen.getByText('Retire', { selector: 'summary' }));
   await player.type(screen.getAllByLabelText('Reason')[0]!, 'The page has gone.');
   await player.click(screen.getByRole('button', { name: 'Retire' }));
@@ -315,7 +318,7 @@ test('a picture is sent when it is chosen, shown with its description, and saved
   api.use({ addDraftImage: { image, url: `/api/question-images/${image}.svg` }, saveDraft: own });
   await player.upload(file, new File(['<svg></svg>'], 'fan.svg', { type: 'image/svg+xml' }));
   expect(await screen.findByText('Picture added')).toBeVisible();
-  expect(screen.getByLabelText('Drawing')).toHaveDisplayValue(/^The picture of this draft/);
+  expect(screen.getByText(/^Drawing: The picture of this draft/)).toBeVisible();
   await player.type(screen.getByLabelText('Description of the drawing'), 'A car with a fan');
   expect(screen.getByRole('img', { name: 'A car with a fan' })).toHaveAttribute(
     'src',

@@ -127,9 +127,9 @@ test('the search is narrowed and ordered, and its pages are turned', async () =>
     api: { ...quiet, getAdminReports: [], getAdminQuestions: { questions: [inBank], matching: 31 } },
   });
   await player.selectOptions(await screen.findByLabelText('Pool'), 'Kept for contests and dailies');
-  await player.selectOptions(screen.getByLabelText('Decade (none that is kept)'), '1970s');
+  await player.selectOptions(screen.getByLabelText('Decade (not kept)'), '1970s');
   await player.selectOptions(screen.getByLabelText('Order'), 'Slowest first');
-  await player.type(screen.getByLabelText('Written in the portal by'), ' edith ');
+  await player.type(screen.getByLabelText('Author in the portal'), ' edith ');
   await player.click(screen.getByRole('button', { name: 'Find' }));
   const filter = { pool: 'kept', decade: 1970, order: 'slow', author: 'edith' };
   expect(await screen.findByRole('button', { name: 'Those before' })).toBeDisabled();

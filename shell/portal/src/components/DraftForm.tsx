@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router-dom';
 import { useKeptAnswer } from '../api/answers.ts';
 import { type DraftImage, type Drawing } from '../api/drafts.ts';
 import { useStepForm } from '../api/step-form.ts';
-import { type DraftText, draftForm, fieldsOf, nameOfDrawing, optionNames, textOf } from '../model/draft-text.ts';
+import { type DraftText, draftForm, fieldsOf, optionNames, textOf } from '../model/draft-text.ts';
 import lists from '../pages/Lists.module.css';
 import { pathToView } from '../paths.ts';
 import { AddPicture } from './AddPicture.tsx';
@@ -48,38 +48,38 @@ export function DraftForm({ view, fields }: DraftFormProps) {
     const now = Object.keys(typed).map((name) => [name, valueOf(name as keyof DraftText)]);
     setTyped(Object.fromEntries(now) as DraftText);
   };
-  const choose = ({ image }: DraftImage) => {
+  const choose = (image: string) => {
     const now = { ...typed, image };
     setTyped(now);
     reset(now);
   };
   const takePicture = (picture: DraftImage) => {
     setAdded((before) => [...before, picture]);
-    choose(picture);
+    choose(picture.image);
     showToast({ title: texts.picture.added });
   };
   const isUnsaved = JSON.stringify(typed) !== JSON.stringify(textOf(fields, why));
-  // A question keeps the category of its place, and who is asked it first.
   const isNew = view.question === null;
+  // A question keeps the category of its place, and who is asked it first.
   const categories = isNew ? ['', fields.category, ...known] : [fields.category];
-  const kept = view.isForContests ? 'contests' : '';
-  const askedFirst = texts.askedFirst.filter(({ value }) => isNew || value === kept);
+  const askedFirst = texts.askedFirst.filter(({ value }) => isNew || (value !== '') === view.isForContests);
   return (
     <>
       <Panel title={texts.states.draft}>
-        <form {...form} className={styles.form} onChange={readAll}>
-          {view.isMade ? (
-            <WordingInputs field={field} />
-          ) : (
-            <DraftInputs field={field} askedFirst={askedFirst} categories={categories} images={images}>
-              <AddPicture draft={draft} onAdded={takePicture} />
-              <Drawings drawings={images} chosen={typed.image} onChoose={choose} />
-            </DraftInputs>
-          )}
-          <FormEnd error={text} submitLabel={isBusy ? texts.saving : texts.save} isBusy={isBusy} />
-        </form>
-        {isUnsaved && <p>{texts.saveFirst}</p>}
-        <DraftSteps view={view} isUnsaved={isUnsaved} />
+        <div className={lists.stack}>
+          <form {...form} className={styles.form} onChange={readAll}>
+            {view.isMade ? (
+              <WordingInputs field={field} />
+            ) : (
+              <DraftInputs field={field} askedFirst={askedFirst} categories={categories}>
+                <Drawings drawings={images} chosen={typed.image} onChoose={choose} />
+                <AddPicture draft={draft} onAdded={takePicture} />
+              </DraftInputs>
+            )}
+            <FormEnd error={text} submitLabel={isBusy ? texts.saving : texts.save} isBusy={isBusy} />
+          </form>
+          <DraftSteps view={view} isUnsaved={isUnsaved} />
+        </div>
       </Panel>
       <DraftHints draft={draft} typed={typed} />
       <Panel title={texts.one.preview}>
@@ -111,12 +111,11 @@ interface DraftInputsProps {
   readonly field: FieldProps;
   readonly askedFirst: typeof texts.askedFirst;
   readonly categories: readonly string[];
-  readonly images: readonly Drawing[];
-  /** What stands beside the choice of a picture. */
+  /** The choice of a drawing. */
   readonly children: ReactNode;
 }
 
-function DraftInputs({ field, askedFirst, categories, images, children }: DraftInputsProps) {
+function DraftInputs({ field, askedFirst, categories, children }: DraftInputsProps) {
   return (
     <>
       <SelectField label={names.askedFirst} hint={hints.askedFirst} choices={askedFirst} {...field('askedFirst')} />
@@ -143,16 +142,6 @@ function DraftInputs({ field, askedFirst, categories, images, children }: DraftI
       <Field label={names.source} hint={hints.source} {...field('source')} />
       <Field label={names.stated} hint={hints.stated} {...field('stated')} />
       <div className={styles.pair}>
-        <SelectField
-          label={names.image}
-          choices={[
-            { value: '', label: texts.noImage },
-            ...images.map((one) => ({ value: one.image, label: nameOfDrawing(one) })),
-          ]}
-          // The list arrives after the form.
-          key={images.length}
-          {...field('image')}
-        />
         {children}
         <Field label={names.imageAlt} hint={hints.imageAlt} {...field('imageAlt')} />
         <Field label={names.validFrom} hint={hints.days} type="date" {...field('validFrom')} />
@@ -168,29 +157,33 @@ function DraftInputs({ field, askedFirst, categories, images, children }: DraftI
 
 /** Submits or discards the draft as it was saved. */
 function DraftSteps({ view, isUnsaved }: { readonly view: DraftView; readonly isUnsaved: boolean }) {
-  const { draft, version, may } = view;
+  const { draft, version, may, faults } = view;
   const navigate = useNavigate();
   const call = { params: { draft }, body: { version } };
+  const first = isUnsaved ? texts.saveFirst : faults.length > 0 ? texts.faults.first : undefined;
   return (
-    <div className={lists.buttons}>
-      {may.includes('submit') && !isUnsaved && (
+    <>
+      {first && <p>{first}</p>}
+      <div className={lists.buttons}>
+        {may.includes('submit') && first === undefined && (
+          <StepButton
+            route={submitDraft}
+            label={texts.submit}
+            done={texts.submitted}
+            call={() => callApi(submitDraft, call)}
+          />
+        )}
         <StepButton
-          route={submitDraft}
-          label={texts.submit}
-          done={texts.submitted}
-          call={() => callApi(submitDraft, call)}
+          route={discardDraft}
+          label={texts.discard}
+          done={texts.discarded}
+          call={async () => {
+            await callApi(discardDraft, call);
+            void navigate(pathToView('questions'));
+          }}
         />
-      )}
-      <StepButton
-        route={discardDraft}
-        label={texts.discard}
-        done={texts.discarded}
-        call={async () => {
-          await callApi(discardDraft, call);
-          void navigate(pathToView('questions'));
-        }}
-      />
-    </div>
+      </div>
+    </>
   );
 }
 

@@ -19,11 +19,11 @@ interface DraftHintsProps {
   readonly typed: DraftText;
 }
 
-/** What is wrong with what is typed by the rules of the bank, and which questions it resembles. */
+/** What keeps what is typed from being handed in, and which questions it resembles. */
 export function DraftHints({ draft, typed }: DraftHintsProps) {
   const settled = useAfterPause(typed);
   // While a newer writing is checked, what was said of the one before stays.
-  const call = { body: { draft, fields: fieldsOf(settled) } };
+  const call = { body: { draft, fields: fieldsOf(settled), why: settled.why } };
   const { data, isError } = useAnswer(checkDraft, call, { placeholderData: keepPreviousData, gcTime: 0 });
   const { faults = [], similar = [] } = data ?? {};
   const summary = data ? `${texts.faults.count(faults.length)}. ${texts.similar.count(similar.length)}.` : '';

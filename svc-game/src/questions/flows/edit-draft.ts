@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { allowedSteps, changeable, fieldsOf, isForContests, type Draft, type DraftStep } from '../rules/draft.ts';
 import { hashOfContent, baseContent } from '../bank/published.ts';
 import { listPublished } from '../sql/published-questions.ts';
-import { findBlankDraft, insertDraft, lockDraft, updateDraftState, updateWriting } from '../sql/question-drafts.ts';
+import { insertDraft, lockDraft, updateBlankDraft, updateDraftState, updateWriting } from '../sql/question-drafts.ts';
 import { announceAdminAction, type ActionBy, type DoneAction } from '../../admin-actions.ts';
 import { editorOf } from './editor-of.ts';
 import { findLiveContent, judge } from './judge-draft.ts';
@@ -15,8 +15,7 @@ export const revisionsKnown = 100;
 
 /**
  * Begins a draft of a question: of a new one, of its live text, or of an earlier text of it, which of a made question is put upon
- * what is made now. A new one that the editor has begun and
- * not written on is taken up again.
+ * what is made now. What the editor has begun of it and never saved is begun anew.
  *
  * @returns its id
  * @throws {Refusal} `not-found`, `key-kept` for one whose key is shown to nobody
@@ -28,20 +27,20 @@ export async function createDraft(
 ): Promise<number> {
   const { question } = of;
   return inTransaction(ctx.db, async (tx) => {
-    const begun = question === null ? await findBlankDraft(tx, editorOf(by.admin).id) : undefined;
-    if (begun !== undefined) return begun;
     const live = question === null ? undefined : await findLiveContent(ctx, tx, question);
     const content = question === null || of.edit === undefined ? live : await findEarlier(ctx, tx, question, of.edit);
     if (question !== null && content === undefined) throw new Refusal('not-found');
     if (live !== undefined && (await isKeyKept(ctx, live, by.admin))) throw new Refusal('key-kept');
-    const draft = await insertDraft(tx, {
+    const fresh = {
       question,
       fields: changeable(fieldsOf(content), live),
-      why: '',
       base: live === undefined ? null : hashOfContent(live),
       writtenBy: editorOf(by.admin),
       changedAt: by.at,
-    });
+    };
+    const begun = await updateBlankDraft(tx, fresh);
+    if (begun !== undefined) return begun;
+    const draft = await insertDraft(tx, { ...fresh, why: '' });
     await announceDraftStep(ctx, tx, { action: 'draft-created', draft, question }, by);
     return draft;
   });

@@ -35,8 +35,8 @@ export async function showDraft(ctx: Context, id: number, editor: Editor): Promi
   return { draft, editor, may: allowedSteps(draft, reviews, editor), withKey };
 }
 
-/** What is published or discarded is not judged any more. */
-async function judgeNow(ctx: Context, draft: Draft): Promise<Judged> {
+/** What keeps a draft from being handed in, and how it differs from the live text. What is published or discarded is not judged any more. */
+export async function judgeNow(ctx: Context, draft: Draft): Promise<Judged> {
   if (draft.state === 'published' || draft.state === 'discarded') return { changes: [], faults: [] };
   const { changes, faults, before } = await judge(ctx, ctx.db, draft.fields, draft.question);
   const isOutdated = (before === undefined ? null : hashOfContent(before)) !== draft.base;

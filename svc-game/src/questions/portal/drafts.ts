@@ -12,9 +12,9 @@ import {
   submitDraft as submit,
 } from '../flows/edit-draft.ts';
 import { editorOf } from '../flows/editor-of.ts';
-import { findSimilar, judge } from '../flows/judge-draft.ts';
+import { findSimilar } from '../flows/judge-draft.ts';
 import { answerDraft as answer, decideDraft as decide } from '../flows/review-draft.ts';
-import { showDraft } from '../flows/show-draft.ts';
+import { judgeNow, showDraft } from '../flows/show-draft.ts';
 import { drawingNames } from '../rules/drawing-names.ts';
 import { findDraft, listDrafts } from '../sql/question-drafts.ts';
 import { draftSummary, draftView } from '../views/draft-view.ts';
@@ -76,13 +76,13 @@ function saveDraft(ctx: Context): HandlerOf<'saveDraft'> {
 }
 
 function checkDraft(ctx: Context): HandlerOf<'checkDraft'> {
-  return async ({ body: { draft: id, fields }, admin }) => {
+  return async ({ body: { draft: id, fields, why }, admin }) => {
     const draft = await findDraft(ctx.db, id);
     if (draft === undefined) throw new Refusal('not-found');
     const editor = editorOf(admin);
     if (draft.writtenBy.id !== editor.id) throw new Refusal('not-allowed');
-    const { faults } = await judge(ctx, ctx.db, fields, draft.question);
-    return { status: 200, body: { faults, similar: await findSimilar(ctx, fields, draft, editor) } };
+    const { faults } = await judgeNow(ctx, { ...draft, fields, why: why ?? draft.why });
+    return { status: 200, body: { faults: [...faults], similar: await findSimilar(ctx, fields, draft, editor) } };
   };
 }
 

@@ -20,8 +20,8 @@ const columns = [
   'changed_at as changedAt',
 ];
 
-/** Of a new question that was begun and never saved: nobody is shown it, and its author goes on with it. */
-const blank = `question_id is null and version = 1 and fields ->> 'question' = ''`;
+/** One that was begun and never saved: nobody is shown it, and its author goes on with it. */
+const blank = `version = 1 and why = ''`;
 
 /** Those that wait first, then the latest. */
 export async function listDrafts(conn: Conn, limit: number): Promise<Draft[]> {
@@ -49,13 +49,21 @@ export async function findDraft(conn: Conn, id: number): Promise<Draft | undefin
   return row && draftOf(row);
 }
 
-/** The new question that an editor has begun and written nothing of; undefined where there is none. */
-export async function findBlankDraft(conn: Conn, editor: string): Promise<number | undefined> {
-  const row = await conn('question_drafts')
-    .where({ written_by: editor, state: 'draft' })
+type Begun = Pick<Draft, 'question' | 'fields' | 'base' | 'writtenBy' | 'changedAt'>;
+
+/**
+ * Begins anew what an editor has begun of the same question and never saved.
+ *
+ * @returns its id; undefined where there is none
+ */
+export async function updateBlankDraft(tx: Tx, begun: Begun): Promise<number | undefined> {
+  const { question, fields, base, writtenBy, changedAt } = begun;
+  const rows = await tx('question_drafts')
+    .where({ written_by: writtenBy.id, state: 'draft', question_id: question })
     .whereRaw(blank)
-    .first<{ id: number } | undefined>('id');
-  return row?.id;
+    .update({ fields: JSON.stringify(fields), base, changed_at: changedAt })
+    .returning<{ id: number }[]>('id');
+  return rows[0]?.id;
 }
 
 export async function lockDraft(tx: Tx, id: number): Promise<Draft | undefined> {
