@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { pagePaths } from '@lights-out/contracts';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 
-import { send } from '@lights-out/stack/players/calls';
 import { openPlayer } from '../src/player.ts';
-import { newRacer } from '../src/racer.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { register } from '../src/steps.ts';
 
@@ -89,30 +87,4 @@ test('no public file contains any part of the portal', () => {
     expect(hidden).toContain(secret);
   }
   expect(`${shown}${hidden}`).not.toContain(stack.portal.path);
-});
-
-test("the portal's files need its address, and its calls need the password", async () => {
-  const statusOf = async (path: string, as = '') => (await send(stack, as, 'GET', path)).status;
-  const manifest = (
-    (await (await fetch(`${stack.url}/api/portal/${stack.portal.path}`)).json()) as { manifest: string }
-  ).manifest;
-  expect(await statusOf(manifest)).toBe(200);
-  for (const path of [
-    manifest.replace(stack.portal.path, 'mfe/portal'),
-    manifest.replace(stack.portal.path, `${stack.portal.path}x`),
-    manifest.replace(`/${stack.portal.path}`, ''),
-  ])
-    expect(await statusOf(path)).toBe(404);
-  const { cookie } = await newRacer(stack);
-  for (const path of [
-    '/api/admin/session',
-    '/api/admin/users',
-    '/api/admin/audit',
-    '/api/admin/contests',
-    '/api/admin/contests/2026-11',
-  ]) {
-    expect(await statusOf(path)).toBe(401);
-    expect(await statusOf(path, cookie)).toBe(401);
-    expect(await statusOf(path, cookie.replace('lights_out_session', 'lights_out_admin'))).toBe(401);
-  }
 });
