@@ -122,7 +122,7 @@ export const heatMessages = {
     },
     adviceHint: 'You decide, and may know more: an illness, another device, a name that was misread.',
     asSeen: (when: string) => `As the steward saw it who decided on ${when}.`,
-    firstSeen: (sentence: string, pace: string) => `The first heat: ${sentence} ${pace}`,
+    firstSeen: (...said: readonly string[]) => `The first heat: ${said.join(' ')}`,
     noComparison: 'The answers of the contest say nothing to hold it against.',
     decide: 'Decide',
     outcome: 'Decision',
@@ -137,8 +137,8 @@ export const heatMessages = {
     decided: 'Decision saved',
     grant: 'Grant the repeat',
     grantTitle: (name: string) => `Grant ${name} the repeat?`,
-    grantText:
-      'The player picks another appointment and gets other questions. It is the only repeat: both heats are held against the contest together then, and 12 right in the better one are enough.',
+    grantText: (repeat: number) =>
+      `The player picks another appointment and gets other questions. It is the only repeat: both heats are held against the contest together then, and ${repeat} right in the better one are enough where the two go with it.`,
     granted: 'Repeat granted',
     appeal: (state: string, when: string) => `${state}, ${when}`,
     appealStates: {

@@ -227,7 +227,9 @@ test('an appeal is read, and heard by another steward alone', async () => {
   const own = renderPortal({ route, api: { getAdminHeat: { ...decided, appeal } } });
   expect(await screen.findByText('I was ill.')).toBeVisible();
   expect(await panel('What was decided')).toHaveTextContent('Place not confirmedNine of 21.Stella Steward');
-  expect(await panel('What was decided')).toHaveTextContent(`Once more.The first heat: ${comparison!.sentence}`);
+  expect(await panel('What was decided')).toHaveTextContent(
+    `Once more.The first heat: ${comparison!.sentence} ${comparison!.pace!.sentence} By the rule`,
+  );
   expect(await panel('The heat beside the month')).toHaveTextContent('As the steward saw it who decided on');
   expect(screen.queryByLabelText('Decision')).toBeNull();
   own.unmount();

@@ -92,7 +92,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'What is a heat?',
     answer: [
       `How a prize place is confirmed, and the three behind it, where the page of the challenge says so: ${questionsPerHeat} questions in a call with one of our stewards, who sees what you answer. ${heatPassMark} right answers pass where they go with your races, in knowledge and in pace. After the month you are invited, and pick an appointment within ${heatDays} days; you can move it ${heatMovesMost} times.`,
-      `It can be untimed or spoken, and somebody may read aloud to you: tell the steward. Nothing of the call is recorded. If it does not pass, one repeat can be granted: both heats are held against your races together then, and ${heatRepeatPassMark} right in the better one are enough. A person decides, and another hears your appeal.`,
+      `It can be untimed or spoken, and somebody may read aloud to you: tell the steward. Nothing of the call is recorded. If it does not pass, one repeat can be granted: both heats are held against your races together then, and ${heatRepeatPassMark} right in the better one are enough where the two go with them. A person decides, and another hears your appeal.`,
     ],
   },
   {

@@ -88,7 +88,7 @@ export const faq: readonly FaqEntry[] = [
     question: 'Was ist ein Prüflauf?',
     answer: [
       `So wird ein Preisplatz bestätigt, und die drei dahinter, wenn die Seite der Challenge das sagt: ${questionsPerHeat} Fragen in einem Anruf mit unserer Rennleitung, die deine Antworten dabei sieht. Mit ${heatPassMark} richtigen Antworten ist er bestanden, wenn sie in Wissen und Tempo zu deinen Rennen passen. Nach dem Monat wirst du eingeladen und suchst dir innerhalb von ${heatDays} Tagen einen Termin aus; du kannst ihn ${heatMovesMost}-mal verschieben.`,
-      `Es gibt ihn ohne Uhr oder gesprochen, und jemand darf dir vorlesen: Sag es der Rennleitung. Vom Anruf wird nichts aufgezeichnet. Reicht es nicht, kann eine Wiederholung gewährt werden: Dann werden beide zusammen mit deinen Rennen verglichen, und ${heatRepeatPassMark} richtige im besseren genügen. Ein Mensch entscheidet, und ein anderer hört deinen Einspruch.`,
+      `Es gibt ihn ohne Uhr oder gesprochen, und jemand darf dir vorlesen: Sag es der Rennleitung. Vom Anruf wird nichts aufgezeichnet. Reicht es nicht, kann eine Wiederholung gewährt werden: Dann werden beide zusammen mit deinen Rennen verglichen, und ${heatRepeatPassMark} richtige im besseren genügen, wenn beide passen. Ein Mensch entscheidet, und ein anderer hört deinen Einspruch.`,
     ],
   },
   {

@@ -4,7 +4,7 @@ export const heatRule = {
   short: (total: number) =>
     `Who comes to a prize place confirms it in a heat: ${total} questions in a call with one of our stewards.`,
   text: (total: number, pass: number, repeat: number, days: number) =>
-    `Each prize place and the three behind it are confirmed by a heat: ${total} questions in a call with one of our stewards, at an appointment that you pick within ${days} days. ${pass} right answers pass where they go with your races, in knowledge and in pace. Whoever does not pass can be granted one repeat: both heats are held against your races together then, and ${repeat} right in the better one are enough. A steward decides, and another hears an appeal. Untimed and spoken heats are there for whoever needs them. Nothing of the call is recorded.`,
+    `Each prize place and the three behind it are confirmed by a heat: ${total} questions in a call with one of our stewards, at an appointment that you pick within ${days} days. ${pass} right answers pass where they go with your races, in knowledge and in pace. Whoever does not pass can be granted one repeat: both heats are held against your races together then, and ${repeat} right in the better one are enough where the two go with them. A steward decides, and another hears an appeal. Untimed and spoken heats are there for whoever needs them. Nothing of the call is recorded.`,
 } as const;
 
 /** The heat that confirms a place in a contest: its card, its page, its race. */
@@ -33,7 +33,7 @@ export const heat = {
       'You race it at an appointment, in a call with a steward. How you are called is agreed with you beforehand, outside of this site.',
       'The steward sees each question, your answer and the time you took while you race. Nothing of the call is recorded: no picture and no sound.',
       'It asks what you know, and whether you answer about as fast as you raced: take no longer than you did there. Your score and your place stay what they are.',
-      `If it does not pass, the steward can grant one repeat. Both heats are held against your races together then, and ${repeat} right in the better one are enough. A person decides, and you can appeal once; somebody else answers.`,
+      `If it does not pass, the steward can grant one repeat. Both heats are held against your races together then, and ${repeat} right in the better one are enough where the two go with them. A person decides, and you can appeal once; somebody else answers.`,
     ],
   },
   appointment: {
@@ -121,7 +121,7 @@ export const heat = {
   repeat: {
     title: 'You may repeat your heat',
     text: (repeat: number) =>
-      `Other questions, the same clock. It is the last one: both heats are held against your races together, and ${repeat} right in the better one are enough.`,
+      `Other questions, the same clock. It is the last one: both heats are held against your races together, and ${repeat} right in the better one are enough where the two go with them.`,
   },
   missing: 'There is no such heat for your account.',
   failed: 'Your heat could not be loaded.',

@@ -193,7 +193,7 @@ function Decide({ contest, heat }: HeatProps) {
         <ReasonDialog
           route={grantRepeat}
           title={texts.grantTitle(displayName)}
-          about={texts.grantText}
+          about={texts.grantText(heatRepeatPassMark)}
           hint={texts.reasonHint}
           confirmLabel={texts.grant}
           done={texts.granted}
@@ -216,7 +216,13 @@ function Log({ heat: { log } }: Pick<HeatProps, 'heat'>) {
           <strong>{texts.outcomesInLog[outcome]}</strong>
           {reason && <p>{reason}</p>}
           {comparison && outcome === 'repeat-granted' && (
-            <p>{texts.firstSeen(comparison.sentence, comparison.pace?.sentence ?? texts.noPace)}</p>
+            <p>
+              {texts.firstSeen(
+                comparison.sentence,
+                comparison.pace?.sentence ?? texts.noPace,
+                texts.advice[comparison.advice ?? 'ask'],
+              )}
+            </p>
           )}
           <p className={lines.place}>{`${by === 'clock' ? texts.byClock : by}, ${instantInWords(at)}`}</p>
         </li>

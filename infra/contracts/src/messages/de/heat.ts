@@ -7,7 +7,7 @@ export const heatRule: Translated<typeof english.heatRule> = {
   short: (total) =>
     `Wer auf einen Preisplatz kommt, bestätigt ihn in einem Prüflauf: ${total} Fragen in einem Anruf mit unserer Rennleitung.`,
   text: (total, pass, repeat, days) =>
-    `Jeder Preisplatz und die drei dahinter werden durch einen Prüflauf bestätigt: ${total} Fragen in einem Anruf mit unserer Rennleitung, zu einem Termin, den du dir innerhalb von ${days} Tagen aussuchst. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie in Wissen und Tempo zu deinen Rennen passen. Reicht es nicht, kann eine Wiederholung gewährt werden: Dann werden beide zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen. Die Rennleitung entscheidet, und über einen Einspruch jemand anderes. Wer es braucht, bekommt ihn ohne Uhr oder gesprochen. Vom Anruf wird nichts aufgezeichnet.`,
+    `Jeder Preisplatz und die drei dahinter werden durch einen Prüflauf bestätigt: ${total} Fragen in einem Anruf mit unserer Rennleitung, zu einem Termin, den du dir innerhalb von ${days} Tagen aussuchst. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie in Wissen und Tempo zu deinen Rennen passen. Reicht es nicht, kann eine Wiederholung gewährt werden: Dann werden beide zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen, wenn beide passen. Die Rennleitung entscheidet, und über einen Einspruch jemand anderes. Wer es braucht, bekommt ihn ohne Uhr oder gesprochen. Vom Anruf wird nichts aufgezeichnet.`,
 };
 
 export const heat: Translated<typeof english.heat> = {
@@ -39,7 +39,7 @@ export const heat: Translated<typeof english.heat> = {
       'Du fährst ihn zu einem Termin, in einem Anruf mit der Rennleitung. Wie sie dich erreicht, macht sie vorher mit dir aus, außerhalb dieser Seite.',
       'Sie sieht währenddessen jede Frage, deine Antwort und deine Zeit. Vom Anruf wird nichts aufgezeichnet: kein Bild und kein Ton.',
       'Er fragt, was du weißt und ob du etwa so schnell antwortest wie in deinen Rennen: lass dir nicht mehr Zeit als dort. Deine Punkte und dein Platz bleiben, wie sie sind.',
-      `Reicht es nicht, kann die Rennleitung dir eine Wiederholung geben. Dann werden beide zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen. Ein Mensch entscheidet, und du kannst einmal Einspruch einlegen; dann antwortet jemand anderes.`,
+      `Reicht es nicht, kann die Rennleitung dir eine Wiederholung geben. Dann werden beide zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen, wenn beide passen. Ein Mensch entscheidet, und du kannst einmal Einspruch einlegen; dann antwortet jemand anderes.`,
     ],
   },
   appointment: {
@@ -126,7 +126,7 @@ export const heat: Translated<typeof english.heat> = {
   repeat: {
     title: 'Du darfst deinen Prüflauf wiederholen',
     text: (repeat) =>
-      `Andere Fragen, dieselbe Uhr. Es ist der letzte: Beide werden zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen.`,
+      `Andere Fragen, dieselbe Uhr. Es ist der letzte: Beide werden zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen, wenn beide passen.`,
   },
   missing: 'Für dein Konto gibt es keinen solchen Prüflauf.',
   failed: 'Dein Prüflauf konnte nicht geladen werden.',
