@@ -193,7 +193,11 @@ export const questionMessages = {
       'The facts of these questions change, so that the editor’s wording is not used with them. What the bank makes is asked until an editor words it again.',
     rewording: (question: number, text: string) => `${text} (${question})`,
     rewordingNow: (made: string, now: string | null) =>
-      now === null ? `Made as “${made}”; the bank no longer has it.` : `Made as “${made}”; now “${now}”.`,
+      now === null
+        ? `Made as “${made}”; the bank no longer has it.`
+        : now === made
+          ? `Made as “${made}”, which stays; its options, explanation or facts change.`
+          : `Made as “${made}”; now “${now}”.`,
     changeColumns: { question: 'Question', was: 'Right option', became: 'Became', now: 'Right now', why: 'Why' },
     origins: { written: 'written by hand', made: 'made' },
     became: { corrected: 'Corrected', retired: 'Retired', unchecked: 'Not asked until checked' },

@@ -73,12 +73,14 @@ test('questions that changed are named with what they became', async () => {
     },
   ];
   const renames = [{ from: 'Kimi Antonelli', to: 'Andrea Kimi Antonelli', questions: 40 }];
+  const reworded = { question: 1_000_205, text: 'In other words?', made: 'Who won?', now: null };
+  const bank = imported({ report: { ...report, changes, renames, rewordings: [reworded] } });
   renderPortal({
     route,
     api: {
       getAdminStock: stock,
       getAdminReports: [],
-      getAdminBanks: { ...shipped, imports: [imported({ report: { ...report, changes, renames } })] },
+      getAdminBanks: { ...shipped, imports: [bank] },
     },
   });
   const table = await screen.findByRole('table', { name: 'Questions that changed' });
@@ -88,6 +90,8 @@ test('questions that changed are named with what they became', async () => {
   expect(
     screen.getByText('Kimi Antonelli is now Andrea Kimi Antonelli: 40 questions say so and nothing else new'),
   ).toBeVisible();
+  expect(screen.getByText('In other words? (1000205)')).toBeVisible();
+  expect(screen.getByText('Made as “Who won?”; the bank no longer has it.')).toBeVisible();
 });
 
 const waiting = imported({ state: 'waiting' });
