@@ -1,9 +1,10 @@
+import * as atADate from './forms/at-a-date.ts';
 import * as calendars from './forms/calendars.ts';
 import * as careerCharts from './forms/career-charts.ts';
 import * as careers from './forms/careers.ts';
 import * as cars from './forms/cars.ts';
 import * as champions from './forms/champions.ts';
-import * as details from './forms/details.ts';
+import { driverOfMates } from './forms/driver-of-mates.ts';
 import * as engines from './forms/engines.ts';
 import * as firstTimes from './forms/first-times.ts';
 import * as gridPlaces from './forms/grid-places.ts';
@@ -27,6 +28,7 @@ import * as totals from './forms/totals.ts';
 import * as tyres from './forms/tyres.ts';
 import * as venues from './forms/venues.ts';
 import * as whichCameFirst from './forms/which-came-first.ts';
+import * as wholePodiums from './forms/whole-podiums.ts';
 import * as winners from './forms/winners.ts';
 import type { Template } from './template.ts';
 
@@ -107,7 +109,6 @@ export const templates: readonly Template[] = [
   tyres.tyresOfChampion,
   sprints.sprintWinner,
   sprints.sprintSecond,
-  details.fastestLap,
   retirements.whyRetired,
   seats.seatTaken,
   totals.careerWins,
@@ -116,6 +117,14 @@ export const templates: readonly Template[] = [
   nations.favouriteRace,
   nations.firstOfCountry,
   nations.mostWinsThere,
+  wholePodiums.orderOfPodium,
+  wholePodiums.yearOfPodium,
+  wholePodiums.raceOfPodium,
+  atADate.mostWinsBy,
+  atADate.mostPodiumsBy,
+  atADate.mostPolesBy,
+  careers.missingTeam,
+  driverOfMates,
   seasonCharts.seasonOfTitleFight,
   seasonCharts.whoseTitleFight,
   seasonCharts.winnerWithoutName,

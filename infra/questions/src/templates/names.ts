@@ -52,6 +52,10 @@ export function driverName({ drivers }: Almanac, id: string): string {
   return driverNames[id] ?? drivers.get(id)?.name ?? id;
 }
 
+export function surnameOf({ drivers }: Almanac, id: string): string {
+  return drivers.get(id)?.lastName.replace(/ Jr\.$/, '') ?? id;
+}
+
 export function teamName({ teams, facts }: Almanac, id: string): string {
   return teamNames[id] ?? teams.get(id)?.row.name ?? facts.find('constructors', 'id', id)?.name ?? id;
 }

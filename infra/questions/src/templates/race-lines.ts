@@ -165,7 +165,7 @@ const ofTheTitle = ['decider', 'took-the-lead'];
 const naming = (ids: readonly string[]) => ids.map((id) => `won-${id}`);
 /** Lines that tell the same: at most one of each group goes into an explanation. */
 const alike = [
-  [...ofTheOthers, ...naming(ofTheOthers), 'placed', 'finish-of-pole', 'finish-of-second', 'drive'],
+  [...ofTheOthers, ...naming(ofTheOthers), 'placed', 'finish-of-pole', 'finish-of-second'],
   [
     ...ofTheWin,
     // Who lost the lead is named last, and the number would be read as of him.

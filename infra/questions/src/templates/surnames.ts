@@ -1,5 +1,5 @@
 import type { Almanac } from './almanac.ts';
-import { capitalised, driverName, heOrShe, possessive, whose } from './names.ts';
+import { capitalised, driverName, heOrShe, possessive, surnameOf, whose } from './names.ts';
 
 interface Shortener {
   readonly names: RegExp;
@@ -92,8 +92,8 @@ function shortenerOf(almanac: Almanac): Shortener {
   if (known !== undefined) return known;
   const rows = [...almanac.careers.values()].map(({ row }) => row);
   const surnames = new Map(
-    rows.flatMap(({ id, lastName }) => {
-      const [name, surname] = [driverName(almanac, id), lastName.replace(/ Jr\.$/, '')];
+    rows.flatMap(({ id }) => {
+      const [name, surname] = [driverName(almanac, id), surnameOf(almanac, id)];
       return name.includes(surname) && name !== surname ? [[name, surname] as const] : [];
     }),
   );

@@ -54,6 +54,7 @@ export const forms = [
   'grid place',
   'margin',
   'podium',
+  'whole podium',
   'team-mates',
   'first and last times',
   'who am I',

@@ -75,7 +75,7 @@ test('the right option is no more often than chance has it the longest, the firs
 
 test('a place on a podium is asked for another one where both are as hard, and no question asks that', () => {
   const both = made.filter(({ makings = [] }) => makings.length === 2);
-  expect(both.length).toBeGreaterThan(100);
+  expect(both.length).toBeGreaterThan(80);
   const asked = new Set(made.map(({ proof }) => `${proof.template} ${JSON.stringify(proof.params)}`));
   for (const { makings, about } of both) {
     const [own, other] = makings!;

@@ -18,7 +18,7 @@ const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.
 const seedOf = (digit: string) => digit.repeat(64);
 const month = (id: string) => newMonth(id).contest;
 const weekend = (friday: string) => newWeekend({ friday, title: 'A weekend', prize: firstPrizeOf('2026-11') })!.contest;
-const months = Array.from({ length: 9 }, (_, index) => new Date(Date.UTC(2026, 10 + index)).toISOString().slice(0, 7));
+const months = Array.from({ length: 11 }, (_, index) => new Date(Date.UTC(2026, 10 + index)).toISOString().slice(0, 7));
 
 /** The pools of contests, drawn one after the other. */
 function drawn(
@@ -59,18 +59,18 @@ test('whoever has the seed and the bank can draw a month again', () => {
   expect(idsOf(reserve.slice(0, pool.size))).toEqual(pool);
 });
 
-test('eight months share no question, each as large and as mixed as the reserve allows', () => {
-  const pools = drawn(months.slice(0, 8).map(month));
+test('ten months share no question, each of 89 games and as mixed as the reserve', () => {
+  const pools = drawn(months.slice(0, 10).map(month));
   expect(shared(pools)).toBe(0);
   const reserve = contestPool(bank, { kind: 'month' }, now);
   const labelOf = new Map(reserve.map(({ id, difficulty }) => [id, difficulty]));
   for (const { texts } of pools) {
-    expect(texts.length).toBeGreaterThan(600);
+    expect(texts).toHaveLength(625);
     for (const [label, games] of difficulties.map((one) => [one, { easy: 2, medium: 3, hard: 2 }[one]] as const)) {
       const own = texts.filter(({ id }) => labelOf.get(id) === label).length;
-      const expected = reserve.filter(({ difficulty }) => difficulty === label).length / 9;
-      // Enough for 25 games without a repeat.
-      expect(own).toBeGreaterThanOrEqual(games * 25);
+      const expected = (reserve.filter(({ difficulty }) => difficulty === label).length * 625) / reserve.length;
+      // Enough for 18 games by the mix: of the easy ones, which are the fewest.
+      expect(own).toBeGreaterThanOrEqual(games * 18);
       expect(Math.abs(own - expected)).toBeLessThan(4 * Math.sqrt(expected));
     }
   }
@@ -82,16 +82,16 @@ test('a month has of every template what chance gives it', () => {
   const count = (of: readonly Pick<Question, 'id'>[]) => Map.groupBy(of, ({ id }) => templateOf.get(id)!);
   const own = count(drawPool(bank, month('2026-12'), [], seedOf('d'), now));
   for (const [template, all] of count(reserve)) {
-    const expected = all.length / 9;
+    const expected = (all.length * 625) / reserve.length;
     const found = own.get(template)?.length ?? 0;
     expect([template, Math.abs(found - expected) < 4 * Math.sqrt(expected) + 1]).toEqual([template, true]);
   }
 });
 
-test('the months leave the weekends their share, and the ninth is given nothing that was played before', () => {
+test('the months leave the weekends their share, and the eleventh is given nothing that was played before', () => {
   const pools = drawn(months.map(month));
   expect(stockOf(bank, now, pools).pools.find(({ pool }) => pool === 'reserve')!.games).toBeGreaterThanOrEqual(70);
-  expect(pools.map(({ texts }) => texts.length > 0)).toEqual([...Array<boolean>(8).fill(true), false]);
+  expect(pools.map(({ texts }) => texts.length > 0)).toEqual([...Array<boolean>(10).fill(true), false]);
 });
 
 test('weekends have ten games each by their mix, and share no question with another or with a month', () => {
@@ -107,11 +107,11 @@ test('weekends have ten games each by their mix, and share no question with anot
 });
 
 test('once their share is used up, a weekend takes what was played longest ago, and nothing of what is open', () => {
-  const pools = drawn(weekends(9));
-  const met = pools.slice(0, 8).map(({ texts }) => idsOf(texts).intersection(idsOf(pools[8]!.texts)).size);
-  expect(met).toEqual([0, 70, 0, 0, 0, 0, 0, 0]);
-  const beside = drawn([weekend('2027-01-22')], pools).at(-1)!;
-  expect(shared([beside, pools[8]!])).toBe(0);
+  const pools = drawn(weekends(10));
+  const met = pools.slice(0, 9).map(({ texts }) => idsOf(texts).intersection(idsOf(pools[9]!.texts)).size);
+  expect(met).toEqual([70, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const beside = drawn([weekend('2027-01-29')], pools).at(-1)!;
+  expect(shared([beside, pools[9]!])).toBe(0);
   expect(beside.texts).toHaveLength(70);
 });
 
@@ -144,7 +144,7 @@ describe('what was written for contests', () => {
 
   test('none comes again when the made ones do', () => {
     const pools = drawn(months.map(month), [], withWritten(bank, 30));
-    expect(writtenIn(pools)).toEqual([30, 0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(writtenIn(pools)).toEqual([30, ...Array<number>(10).fill(0)]);
   });
 
   test('another seed draws others, and the same seed the same', () => {

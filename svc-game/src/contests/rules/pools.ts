@@ -13,7 +13,9 @@ const rehearsalDigit = 9;
 const rehearsalShare = 4;
 /** A pool must have the questions of ten games. */
 const fewestQuestions = 70;
-// Of the made reserve: eight months, and something over for weekends and heats.
+// A month's pool lasts 89 games without a repeat; a larger reserve lasts for more months. A smaller one is shared out to eight, with
+// something over for weekends and heats.
+const mostOfMonth = 625;
 const monthShare = 9;
 const weekendsShare = 11;
 /**
@@ -59,7 +61,7 @@ export interface ReserveShares {
 
 /** A reserve too small to be shared out is every contest's. `reserve`: its made ones. */
 export function sharesOf(reserve: readonly Question[]): ReserveShares {
-  const month = Math.floor(reserve.length / monthShare);
+  const month = Math.min(mostOfMonth, Math.floor(reserve.length / monthShare));
   if (month < fewestQuestions) return { month: reserve.length, weekends: 0 };
   return { month, weekends: Math.floor(reserve.length / weekendsShare) };
 }

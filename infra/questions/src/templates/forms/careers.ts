@@ -13,8 +13,8 @@ import {
   withArticle,
 } from '../names.ts';
 import { lotusRacing } from '../teams.ts';
-import { template, textOf, type Line } from '../template.ts';
-import { decadeOf, easeOf } from './common.ts';
+import { numberOf, ofTheDriver, template, textOf, type Line } from '../template.ts';
+import { decadeOf, easeOf, teamsOfSeason } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
 
 /** A driver by the teams of a career in their order. */
@@ -62,6 +62,49 @@ export const careerPath = template({
       fact: `career path ${career.id}`,
       about: [`driver:${career.id}`],
       decade: decadeOf(first),
+    };
+  },
+});
+
+/** The team that is left out of a career. */
+export const missingTeam = template({
+  id: 'missing-team',
+  form: 'who am I',
+  category: 'Teams',
+  share: ofTheDriver(2),
+  *list(almanac) {
+    for (const { id, fame, isOver, spells } of almanac.careers.values())
+      if (fame >= 0.2 && isOver && spells.length >= 4 && isPathClear(almanac, id))
+        for (const at of spells.keys()) yield { driver: id, at };
+  },
+  satisfies: (almanac, params, option) =>
+    almanac.careers.get(textOf(params, 'driver'))?.spells[numberOf(params, 'at')]?.teamId === option,
+  tell(almanac, params) {
+    const career = almanac.careers.get(textOf(params, 'driver'));
+    const spell = career?.spells[numberOf(params, 'at')];
+    if (career === undefined || spell === undefined) return undefined;
+    const path = career.spells.map((one) => (one === spell ? '?' : teamName(almanac, one.teamId)));
+    // Nobody who was there at another time may be named by the career itself.
+    if (path.includes(teamName(almanac, spell.teamId))) return undefined;
+    const name = driverName(almanac, career.id);
+    const years = spell.from === spell.to ? `in ${spell.from}` : `from ${spell.from} to ${spell.to}`;
+    return {
+      wordings: [
+        `${name} ${inTheSport(career.years[0] ?? 0)}: ${path.join(', ')}. Which team is missing?`,
+        `Which team is missing from ${possessive(name)} career ${inTheSport(career.years[0] ?? 0)}: ${path.join(', ')}?`,
+      ],
+      answer: spell.teamId,
+      rivals: teamsOfSeason(almanac, spell.from).filter((team) => !career.makeIds.has(team)),
+      label: (option) => teamName(almanac, String(option)),
+      lines: [
+        { id: 'spell', text: `${name} drove for ${teamName(almanac, spell.teamId)} ${years}.` },
+        ...careerLines(almanac, career.id, ['debut', 'seasons']),
+      ],
+      ease: easeOf(-0.1, spell.to, [career.fame]),
+      record: `drivers/${career.id}.yml`,
+      fact: `missing team ${career.id} ${spell.teamId}`,
+      about: [`driver:${career.id}`, `team:${spell.teamId}`],
+      decade: decadeOf(spell.from),
     };
   },
 });

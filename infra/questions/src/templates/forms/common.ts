@@ -146,12 +146,16 @@ export function plainRaces({ races }: Almanac): Race[] {
   return races.filter((race) => winnerOf(race) !== undefined);
 }
 
+export function raceOf(almanac: Almanac, params: Params): Race | undefined {
+  return almanac.raceByKey.get(textOf(params, 'race'));
+}
+
 /** The race that a question's params name, with its sole winner. */
 export function wonRace(
   almanac: Almanac,
   params: Params,
 ): { readonly race: Race; readonly winner: Result } | undefined {
-  const race = almanac.raceByKey.get(textOf(params, 'race'));
+  const race = raceOf(almanac, params);
   const winner = race && winnerOf(race);
   return race === undefined || winner === undefined ? undefined : { race, winner };
 }

@@ -3,8 +3,7 @@ import { driverName, raceName, possessive } from '../names.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type OptionKey } from '../template.ts';
-import { aboutRace, decadeOf, driverFameOf, easeOf, raceRecord } from './common.ts';
-import { raceOf } from './details.ts';
+import { aboutRace, decadeOf, driverFameOf, easeOf, raceRecord, raceOf } from './common.ts';
 
 /** What put a pole-sitter or the year's champion out of a race. */
 export const whyRetired = template({

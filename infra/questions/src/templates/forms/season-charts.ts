@@ -1,7 +1,16 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import { barChart, lineChart } from '../charts.ts';
-import { driverName, grandPrixName, grandsPrixIn, listed, ordinalInWords, raceIn, teamName } from '../names.ts';
+import {
+  driverName,
+  grandPrixName,
+  grandsPrixIn,
+  listed,
+  ordinalInWords,
+  raceIn,
+  teamName,
+  surnameOf,
+} from '../names.ts';
 import { winnerOf } from '../races.ts';
 import type { Season } from '../seasons.ts';
 import { numberOf, template, textOf } from '../template.ts';
@@ -323,8 +332,8 @@ function teamWinsIn({ races, isComplete }: Season): Map<string, number> | undefi
 }
 
 /** The surname; of namesakes among them with an initial. */
-function shortName({ drivers }: Almanac, id: string, among: readonly string[]): string {
-  const surnameOf = (one: string) => drivers.get(one)?.lastName.replace(/ Jr\.$/, '') ?? one;
-  const isShared = among.some((one) => one !== id && surnameOf(one) === surnameOf(id));
-  return `${isShared ? `${drivers.get(id)?.firstName.slice(0, 1) ?? ''}. ` : ''}${surnameOf(id)}`;
+function shortName(almanac: Almanac, id: string, among: readonly string[]): string {
+  const surname = surnameOf(almanac, id);
+  const isShared = among.some((one) => one !== id && surnameOf(almanac, one) === surname);
+  return isShared ? `${almanac.drivers.get(id)?.firstName.slice(0, 1) ?? ''}. ${surname}` : surname;
 }

@@ -2,8 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, possessive, raceName, teamName, whose } from '../names.ts';
 import type { Race } from '../races.ts';
 import { template, textOf } from '../template.ts';
-import { aboutRace, arrived, decadeOf, driverFameOf, easeOf } from './common.ts';
-import { raceOf } from './details.ts';
+import { aboutRace, arrived, decadeOf, driverFameOf, easeOf, raceOf } from './common.ts';
 
 /** Who took over a seat in the middle of a season. */
 export const seatTaken = template({

@@ -261,7 +261,7 @@ function closestTo(almanac: Almanac, mate: string, driver: string, year: number)
 }
 
 /** All drivers who started a Grand Prix in the same team as the driver, with the team in which it was most often. */
-function matesOf(almanac: Almanac, driver: string): Map<string, string> {
+export function matesOf(almanac: Almanac, driver: string): Map<string, string> {
   return remember(almanac, `mates ${driver}`, () => findMates(almanac, driver));
 }
 

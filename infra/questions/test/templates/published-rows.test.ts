@@ -55,10 +55,54 @@ const counted = (names: readonly string[]) =>
 const sorted = (parts: readonly string[]) => [...parts].sort().join(', ');
 const after = (alt: string) => alt.slice(alt.indexOf(': ') + 2);
 
-/** What an option would have to look like, and what the chart says; they are the same for the right one alone. */
-const readings: Readonly<
-  Record<string, (option: string | number, question: MadeQuestion) => readonly [string, string]>
-> = {
+const podiumOf = (race: string) => {
+  const row = racesOf(Number(race.slice(0, 4))).find(({ year, grandPrixId }) => `${year}-${grandPrixId}` === race);
+  return [1, 2, 3]
+    .map((place) => row && rowsOf(row.id).find((one) => one.positionNumber === place)?.driverId)
+    .join('>');
+};
+const countedBy = (driver: unknown, year: unknown, isCounted: (row: ReturnType<typeof rowsOf>[number]) => boolean) =>
+  facts
+    .where('racesRaceResults', 'driverId', String(driver))
+    .filter((row) => row.year <= Number(year) && isCounted(row)).length;
+type Reading = (option: string | number, question: MadeQuestion) => readonly [string, string];
+const isAhead =
+  (isCounted: (row: ReturnType<typeof rowsOf>[number]) => boolean): Reading =>
+  (option, { proof }) => {
+    const counts = proof.options.map((one) => countedBy(one, proof.params.year, isCounted));
+    return [String(countedBy(option, proof.params.year, isCounted)), String(Math.max(...counts))];
+  };
+
+/** What an option would have to look like, and what the question or its chart says; they are the same for the right one alone. */
+const readings: Readonly<Record<string, Reading>> = {
+  'order-of-podium': (option, { proof }) => [String(option), podiumOf(String(proof.params.race))],
+  'year-of-podium': (option, { proof }) => [
+    podiumOf(`${option}${String(proof.params.race).slice(4)}`),
+    podiumOf(String(proof.params.race)),
+  ],
+  'race-of-podium': (option, { proof }) => [
+    podiumOf(`${String(proof.params.race).slice(0, 4)}-${option}`),
+    podiumOf(String(proof.params.race)),
+  ],
+  'most-wins-by': isAhead((row) => row.positionNumber === 1),
+  'most-podiums-by': isAhead((row) => (row.positionNumber ?? 9) <= 3),
+  'most-poles-by': isAhead((row) => row.polePosition),
+  'missing-team': (option, { proof }) => {
+    const own = facts.where('racesRaceResults', 'driverId', String(proof.params.driver));
+    return [String(own.some(({ constructorId }) => constructorId === option)), 'true'];
+  },
+  'driver-of-mates': (option, { proof, about }) => {
+    const mates = about.map((one) => one.replace('driver:', '')).filter((one) => one !== proof.params.driver);
+    const cars = facts
+      .where('racesRaceResults', 'driverId', String(option))
+      .map((row) => `${row.raceId} ${row.constructorId}`);
+    const hadAll = mates.every((mate) =>
+      facts
+        .where('racesRaceResults', 'driverId', mate)
+        .some((row) => cars.includes(`${row.raceId} ${row.constructorId}`)),
+    );
+    return [String(hadAll), 'true'];
+  },
   'season-of-title-fight': (option, { chart }) => {
     const first = facts
       .where('seasonsDriverStandings', 'year', Number(option))
@@ -123,12 +167,12 @@ const readings: Readonly<
 };
 
 test('every template with a chart is read here', () => {
-  expect(templates.flatMap(({ id, chart }) => (chart ? [id] : [])).sort()).toEqual(Object.keys(readings).sort());
+  expect(templates.filter(({ id, chart }) => chart && readings[id] === undefined)).toEqual([]);
   expect(charted.length).toBeGreaterThan(900);
 });
 
 test.each(Object.keys(readings))(
-  'the published rows give what a chart of %s shows for its right option and no other',
+  'the published rows bear out the right option of %s and no other',
   (template) => {
     const asked = madeBy(made, template);
     expect(asked.length).toBeGreaterThan(15);
