@@ -35,8 +35,8 @@ export async function newRacer(stack: TestStack, change: Partial<Account> = {}):
 /** The index of the option that is chosen for question n. */
 type Choose = (asked: OpenQuestion, n: number) => number;
 
-export const rightly: Choose = ({ question, options }) => options.indexOf(rightOptionOf(question, options));
-export const wrongly: Choose = ({ question, options }) => options.indexOf(wrongOptionOf(question, options));
+export const rightly: Choose = (asked) => asked.options.indexOf(rightOptionOf(asked.question, asked));
+export const wrongly: Choose = (asked) => asked.options.indexOf(wrongOptionOf(asked.question, asked));
 
 /** Plays a free game to its end, by default always with the first option. */
 export async function playGame(

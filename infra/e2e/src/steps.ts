@@ -4,7 +4,7 @@ import { termsVersion } from '@lights-out/contracts/constants';
 import { postUser } from '@lights-out/contracts/identity';
 import { messages } from '@lights-out/contracts/messages';
 
-import { noteOptions, rightOptionOf } from '@lights-out/stack/players/answer-key';
+import { noteShown, rightOptionOf } from '@lights-out/stack/players/answer-key';
 import type { Player } from './player.ts';
 
 export interface Account {
@@ -89,8 +89,13 @@ export async function questionShown(player: Player, n: number, total = 7): Promi
   await player.page.getByText(`${n}/${total}`, { exact: true }).first().waitFor();
   await option(player, 0).and(player.page.locator(':not([aria-disabled])')).waitFor();
   const text = await player.page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
-  noteOptions(text, await optionTexts(player));
+  noteShown(text, { options: await optionTexts(player), imageAlt: await pictureOf(player.page) });
   return text;
+}
+
+/** How the picture of the question on the screen is described; undefined where it has none. */
+export function pictureOf(page: Page): Promise<string | undefined> {
+  return page.locator('main img').evaluateAll(([image]) => image?.getAttribute('alt') ?? undefined);
 }
 
 /** The texts of the options on the screen, without their letters. */

@@ -149,10 +149,10 @@ describe('with players', () => {
     await open(admin, texts.views.prizes);
     await admin.press(prizes.editWhich('December 2026'));
     const { page } = admin;
-    await page.getByLabel(prizes.title).fill('x');
+    await page.getByLabel(prizes.title, { exact: true }).fill('x');
     await admin.press(prizes.save);
     await admin.see('The title needs 3 to 120 characters');
-    await page.getByLabel(prizes.title).fill('A lap in the safety car');
+    await page.getByLabel(prizes.title, { exact: true }).fill('A lap in the safety car');
     await page.getByLabel(prizes.eventDate).fill('2027-03-05');
     await admin.press(prizes.save);
     await admin.see(prizes.saved);
@@ -160,7 +160,7 @@ describe('with players', () => {
 
     await admin.press(prizes.editWhich('November 2026'));
     await admin.see(prizes.running);
-    await page.getByLabel(prizes.title).fill('Two Saturday tickets');
+    await page.getByLabel(prizes.title, { exact: true }).fill('Two Saturday tickets');
     await admin.press(prizes.save);
     await admin.see('Please give a reason of 3 to 500 characters');
     await page.getByLabel(prizes.reason).fill('Friday was sold out.');

@@ -1,12 +1,12 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { Page } from 'playwright-core';
 
-import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf, type Shown, wrongOptionOf } from '@lights-out/stack/players/answer-key';
 import { lastFrame, recorded, recordFrames, type Frame, type Shift } from '../src/frames.ts';
 import { openPlayer, phone } from '../src/player.ts';
 import { recordedWork, recordWork } from '../src/processor-time.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { register } from '../src/steps.ts';
+import { pictureOf, register } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -75,13 +75,14 @@ async function shareInTime(viewport: typeof phone): Promise<number> {
  */
 async function playByKeyboard(
   page: Page,
-  choiceOf: (n: number) => (question: string, options: string[]) => string,
+  choiceOf: (n: number) => (question: string, shown: Shown) => string,
 ): Promise<void> {
   let before = '';
   for (let n = 1; n <= 7; n += 1) {
     const { question } = await frameWith(page, (frame) => frame.question !== '' && frame.question !== before);
     const options = await page.locator('main ol button > span:nth-child(2)').allTextContents();
-    await page.keyboard.press('ABCD'.charAt(options.indexOf(choiceOf(n)(question, options))));
+    const shown = { options, imageAlt: await pictureOf(page) };
+    await page.keyboard.press('ABCD'.charAt(options.indexOf(choiceOf(n)(question, shown))));
     before = question;
   }
   await frameWith(page, ({ isFinish }) => isFinish);

@@ -81,7 +81,7 @@ interface Answer {
 }
 
 function answerOf({ person, difficulty }: Seat, asked: OpenQuestion, random: RandomInt, openedAt: number): Answer {
-  const { id, options, correctOption } = knownQuestion(asked.question, asked.options);
+  const { id, options, correctOption } = knownQuestion(asked.question, asked);
   const response = personAnswers(person, { id, difficulty, question: asked.question }, random);
   const right = asked.options.indexOf(options[correctOption]!);
   const thoughtMs = Math.min(mostThoughtMs, Math.ceil(response.thoughtMs / stepMs) * stepMs);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-import type { Makings } from '@lights-out/contracts/bank-file';
+import { type Makings, outlineAlt } from '@lights-out/contracts/bank-file';
 
 const file = join(import.meta.dirname, '../../../../svc-game/src/questions/bank/bank.json.gz');
 
@@ -15,6 +15,9 @@ export interface KnownQuestion {
 }
 
 interface FiledQuestion extends KnownQuestion {
+  readonly imageAlt?: string;
+  readonly layoutId?: string | null;
+  readonly chart?: { readonly alt: string };
   readonly makings?: readonly Pick<Makings, 'wordings' | 'right' | 'wrong' | 'explanations'>[];
 }
 
@@ -23,31 +26,41 @@ const bank = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Reco
 /** The question bank as its file holds it; a story may read what no browser may. */
 export const knownQuestions: readonly KnownQuestion[] = [...bank.written, ...bank.made];
 
-const byText = Map.groupBy(knownQuestions, ({ question }) => question);
+const byText = Map.groupBy([...bank.written, ...bank.made], ({ question }) => question);
 // What contests ask instead of a question's own text.
 const formsByText = Map.groupBy(
-  bank.made.flatMap(({ id, makings = [] }) =>
-    makings.flatMap(({ wordings, ...one }) => wordings.map((question) => ({ id, question, ...one }))),
+  bank.made.flatMap(({ makings = [], ...own }) =>
+    makings.flatMap(({ wordings, ...one }) => wordings.map((question) => ({ ...own, question, ...one }))),
   ),
   ({ question }) => question,
 );
-const shownWith = new Map<string, readonly string[]>();
-
-/** Notes the options that a question was shown with: some questions share their text and differ in their options. */
-export function noteOptions(questionText: string, options: readonly string[]): void {
-  shownWith.set(questionText.trim(), options);
+/** What a question was shown with. Some share their text, and some their options too: the picture's description tells them apart. */
+export interface Shown {
+  readonly options: readonly string[];
+  readonly imageAlt?: string | undefined;
 }
 
-export function knownQuestion(questionText: string, options = shownWith.get(questionText.trim())): KnownQuestion {
-  const alike = byText.get(questionText.trim()) ?? [];
-  const forms = formsByText.get(questionText.trim()) ?? [];
-  const shown =
-    alike.find((one) => one.options.every((text) => options?.includes(text))) ??
-    forms.map((form) => inForm(form, options)).find((one) => one !== undefined);
+const shownWith = new Map<string, Shown>();
+
+export function noteShown(questionText: string, shown: Shown): void {
+  shownWith.set(questionText.trim(), shown);
+}
+
+export function knownQuestion(questionText: string, shown = shownWith.get(questionText.trim())): KnownQuestion {
+  const alike = (byText.get(questionText.trim()) ?? []).filter((one) => isPictured(one, shown));
+  const forms = (formsByText.get(questionText.trim()) ?? []).filter((one) => isPictured(one, shown));
+  const found =
+    alike.find((one) => one.options.every((text) => shown?.options.includes(text))) ??
+    forms.map((form) => inForm(form, shown?.options)).find((one) => one !== undefined);
   const only = alike.length + forms.length > 0 && new Set([...alike, ...forms].map(({ id }) => id)).size === 1;
-  const known = shown ?? (only ? (alike[0] ?? inForm(forms[0]!)) : undefined);
+  const known = found ?? (only ? (alike[0] ?? inForm(forms[0]!)) : undefined);
   if (known === undefined) throw new Error(`The bank does not hold the question "${questionText}".`);
   return known;
+}
+
+function isPictured({ imageAlt, layoutId, chart }: Partial<FiledQuestion>, shown: Shown | undefined): boolean {
+  const alt = chart?.alt ?? (layoutId ? outlineAlt : imageAlt);
+  return shown?.imageAlt === undefined || shown.imageAlt === alt;
 }
 
 type Form = NonNullable<ReturnType<typeof formsByText.get>>[number];
@@ -63,13 +76,13 @@ function inForm(
 }
 
 /** The text of the right option. */
-export function rightOptionOf(questionText: string, options?: readonly string[]): string {
-  const known = knownQuestion(questionText, options);
+export function rightOptionOf(questionText: string, shown?: Shown): string {
+  const known = knownQuestion(questionText, shown);
   return known.options[known.correctOption] ?? '';
 }
 
 /** The text of a wrong option. */
-export function wrongOptionOf(questionText: string, options?: readonly string[]): string {
-  const known = knownQuestion(questionText, options);
+export function wrongOptionOf(questionText: string, shown?: Shown): string {
+  const known = knownQuestion(questionText, shown);
   return known.options[(known.correctOption + 1) % 4] ?? '';
 }
