@@ -1,4 +1,4 @@
-import { usualState, type SiteState } from '@lights-out/contracts';
+import { cookieNamesOf, usualState, type SiteState } from '@lights-out/contracts';
 import { eventually } from '@lights-out/service-kit/testing';
 
 import { adasSession, startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
@@ -43,6 +43,11 @@ test('pages show the text and the end, escaped, under a policy of their own; the
     expect(html).toMatch(/Until \d+ \w+ \d{4} at \d\d:\d\d UTC\./);
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
   }
+  const { language } = cookieNamesOf(false);
+  const inGerman = await (await fetch(gateway.url, { headers: { cookie: `${language}=de` } })).text();
+  expect(inGerman).toMatch(
+    /<html lang="de">.*Die Boxengasse ist geschlossen.*Bis \d+\. \S+ \d{4} um \d\d:\d\d Uhr UTC\./s,
+  );
   for (const path of ['/game', '/results', `/${portal}`]) expect((await get(path)).status).toBe(200);
 });
 

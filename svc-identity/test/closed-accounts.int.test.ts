@@ -53,6 +53,11 @@ test('an owner whose account is closed is signed out at once, and reads why and 
   const [mail] = await mailbox.received(owner.email, 'Your account was closed');
   expect(mail?.text).toContain(reason);
   expect(mail?.text).toContain('until 17 November 2026 at 12:00 UTC');
+
+  await identity.db('users').where({ id: owner.id }).update({ language: 'de' });
+  expect((await signIn(owner)).body.message).toMatch(
+    /^Dieses Konto ist bis zum 17\. November 2026 um 12:00 Uhr UTC geschlossen\..* One person with/,
+  );
 });
 
 test('svc-game is told of a closing with its end, and of a reopening', async () => {

@@ -41,12 +41,7 @@ export const usualState: SiteState = { off: [], banner: null, maintenance: null 
 
 /** The end of a notice in words: `17 November 2026 at 12:00 UTC`. */
 export function untilInWords({ until }: SiteNotice): string {
-  const format = new Intl.DateTimeFormat(formats.instantLocale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  return `${format.format(new Date(until))} UTC`;
+  return formats.instant(until);
 }
 
 export const getSiteState = defineRoute({

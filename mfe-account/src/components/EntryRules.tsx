@@ -51,7 +51,9 @@ export function EntryRules({ prize, isEntered }: EntryRulesProps) {
           <div>
             <dt className={styles.label}>{texts.examples}</dt>
             {prize.examples.map((example) => (
-              <dd key={example}>{example}</dd>
+              <dd key={example} lang="en">
+                {example}
+              </dd>
             ))}
           </div>
         )}

@@ -77,7 +77,7 @@ export function hardestOf(questions: readonly Pick<DailyQuestion, 'n' | 'shares'
 
 /** A day, given as `YYYY-MM-DD`: Friday 27 November. In the language of the page, and of no time zone. */
 export function dayText(day: string): string {
-  const weekday = new Date(day).toLocaleDateString(formats.instantLocale, { weekday: 'long', timeZone: 'UTC' });
+  const weekday = new Date(day).toLocaleDateString(formats.weekdayLocale, { weekday: 'long', timeZone: 'UTC' });
   return `${weekday}, ${formats.dayOfYear(day)}`;
 }
 

@@ -88,7 +88,7 @@ function page(ctx: Context): RequestHandler {
     const isPortal = isPortalSegment(/^\/([^/]+)\/?$/.exec(request.path)?.[1] ?? '', config.ADMIN_PATH);
     const { maintenance } = siteStates.current();
     if (maintenance !== null && !isPortal && !isPageInMaintenance(pageOf(request.path)))
-      return closedFor(response, maintenance, ctx);
+      return closedFor(response, maintenance, chosenLanguage(request, cookieNames.language), ctx);
     const held = await released.current();
     const visitor = held && visitorOf(ctx, request, response, held);
     const shell = held && visitor && givenTo(held, 'shell', visitor);
@@ -136,10 +136,14 @@ function visitorOf(ctx: Context, request: Request, response: Response, held: Hel
   return visitor;
 }
 
+function chosenLanguage({ headers }: Request, languageCookie: string): Language {
+  return language.safeParse(readCookie(headers.cookie, languageCookie)).data ?? defaultLanguage;
+}
+
 /** The language that the browser has chosen, if the shell was drawn in it; the portal is in English. */
-function languageOf({ headers }: Request, languageCookie: string, { prerendered }: GivenRelease): Language {
-  const chosen = language.safeParse(readCookie(headers.cookie, languageCookie));
-  return chosen.success && Object.hasOwn(prerendered, prerenderedKey('/', chosen.data)) ? chosen.data : defaultLanguage;
+function languageOf(request: Request, languageCookie: string, { prerendered }: GivenRelease): Language {
+  const chosen = chosenLanguage(request, languageCookie);
+  return Object.hasOwn(prerendered, prerenderedKey('/', chosen)) ? chosen : defaultLanguage;
 }
 
 /** Pages are prerendered for visitors; a player with a session gets the page without a body. */
@@ -177,8 +181,8 @@ function refusePage({ log }: Context): ErrorRequestHandler {
   };
 }
 
-function closedFor(response: Response, notice: SiteNotice, { clock, config }: Context): void {
-  const html = maintenancePage(notice);
+function closedFor(response: Response, notice: SiteNotice, shown: Language, { clock, config }: Context): void {
+  const html = maintenancePage(notice, shown);
   response
     .status(503)
     .set({
@@ -187,7 +191,7 @@ function closedFor(response: Response, notice: SiteNotice, { clock, config }: Co
       'content-security-policy': maintenancePolicy,
     })
     .type('html')
-    .send(config.DEMO_DATA ? withDemoMark(html, defaultLanguage) : html);
+    .send(config.DEMO_DATA ? withDemoMark(html, shown) : html);
 }
 
 function pageMissing(response: Response): void {

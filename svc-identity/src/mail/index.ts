@@ -2,6 +2,7 @@
 export { confirmAddress, markConfirmed } from './flows/confirm-address.ts';
 export type { Mailing } from './flows/queue-mail.ts';
 export { sendAfterMs } from './rules/queued-mail.ts';
+export { wordsIn } from './rules/words.ts';
 export { hasContestMails } from './sql/contest-mails.ts';
 export { findConfirmedAt } from './sql/email-confirmations.ts';
 export { deleteMailsTo, insertMail, type NewMail } from './sql/mails.ts';

@@ -1,5 +1,5 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
-export { closedNotice, type Closure, endInWords, newClosure } from './rules/closure.ts';
+export { type Closure, endInWords, newClosure } from './rules/closure.ts';
 export { foldDisplayName, foldEmail, mailboxOf } from './rules/fold.ts';
 export { hashSecretToken, newSecretToken } from './rules/secret-token.ts';
 export { deleteClosure, findClosure, upsertClosure } from './sql/closures.ts';

@@ -22,6 +22,10 @@ const suffixes = new Map([
   [3, 'rd'],
 ]);
 
+const isoOf = (at: Date | string) => new Date(at).toISOString();
+/** `hh:mm`, in UTC. */
+const hourOf = (at: Date | string) => isoOf(at).slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDThh:mm'.length);
+
 const points = (count: number) => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 const dayOfYear = (date: string) => `${new Date(date).getUTCDate()} ${months[new Date(date).getUTCMonth()]}`;
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
@@ -30,11 +34,13 @@ const ordinal = (place: number) => {
   return `${points(place)}${(isTeen ? undefined : suffixes.get(place % 10)) ?? 'th'}`;
 };
 
+const day = (date: string) => `${dayOfYear(date)} ${new Date(date).getUTCFullYear()}`;
+
 export const formats = {
   /** For dates in the reader's time zone; empty for the one that the browser prefers. */
   locale: [] as readonly string[],
-  /** For instants in UTC that are told in full, such as the end of a notice. */
-  instantLocale: 'en-GB' as string,
+  /** For the days of the week of dates in UTC. */
+  weekdayLocale: 'en-GB' as string,
   /** Of the payment provider's form. */
   providerLocale: 'en' as 'en' | 'de',
   /** Whole points in groups of three: 1,820. */
@@ -46,10 +52,12 @@ export const formats = {
   /** Of a date or an instant in UTC: '1 June'. */
   dayOfYear,
   /** '1 June 2027' */
-  day: (date: string) => `${dayOfYear(date)} ${new Date(date).getUTCFullYear()}`,
+  day,
   /** Of an instant in UTC, given as `hh:mm`. */
   hour: (hour: string) => `${hour} UTC`,
-  deadline: (day: string, hour: string) => `${day} at ${hour}`,
+  deadline: (on: string, hour: string) => `${on} at ${hour}`,
+  /** In full, in UTC: '9 December 2026 at 10:30 UTC'. */
+  instant: (at: Date | string) => `${day(isoOf(at))} at ${hourOf(at)} UTC`,
   /** Of the date of its first day: 'November 2026'. */
   month: (first: string) => `${months[new Date(first).getUTCMonth()]} ${new Date(first).getUTCFullYear()}`,
   /** In American order, as the specification dates the terms: 'April 12, 2025'. */
@@ -61,8 +69,10 @@ export const formats = {
   configured: (text: string) => (text.split('|')[0] ?? '').trim(),
   /** A text that was written in English and perhaps in German, as the page shows it, with its language. */
   written: (english: string, _german: string | null | undefined) => ({ text: english, lang: 'en' as string }),
+  /** Of a browser and its system, which svc-identity names as 'Firefox on Windows'. */
+  device: (named: string) => named,
   /** Of a clock on another day: '14:03 on 21/11/2026'. */
-  clockOn: (clock: string, day: string) => `${clock} on ${day}`,
+  clockOn: (clock: string, on: string) => `${clock} on ${on}`,
   justNow: 'just now',
   minutesAgo: (count: number) => ago(count, 'minute'),
   hoursAgo: (count: number) => ago(count, 'hour'),

@@ -58,5 +58,5 @@ function clockTime(instant: string): string {
 }
 
 function seconds(value: number): string {
-  return `${value.toFixed(3)} s`;
+  return `${messages.formats.decimal(value, 3)} s`;
 }

@@ -74,7 +74,7 @@ interface DeviceProps {
 }
 
 function Device({ session: { device, createdAt, lastUsedAt, isCurrent }, isEnding, onEnd }: DeviceProps) {
-  const name = device ?? texts.unknown;
+  const name = device === null ? texts.unknown : messages.formats.device(device);
   const since = formatDay(createdAt);
   return (
     <li className={styles.device}>

@@ -57,7 +57,10 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
         <p lang={description.lang}>{description.text}</p>
         {prize.eventDate && <p className={styles.fine}>{texts.event(formatDay(prize.eventDate))}</p>}
         {prize.examples.length > 0 && (
-          <p className={styles.fine}>{`${texts.examples}: ${prize.examples.join(', ')}.`}</p>
+          <p className={styles.fine}>
+            {`${texts.examples}: `}
+            <span lang="en">{`${prize.examples.join(', ')}.`}</span>
+          </p>
         )}
       </div>
       <div className={styles.entry}>

@@ -59,7 +59,7 @@ export function newSignInMail(reader: Dated & { readonly device: string | null }
     blocks: [
       greeting(reader),
       text(at(reader, reader.at)),
-      [[device, reader.device ?? noDevice]],
+      [[device, reader.device === null ? noDevice : reader.words.formats.device(reader.device)]],
       wasYou,
       ...setAnew(reader),
     ],

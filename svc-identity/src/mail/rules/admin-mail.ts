@@ -1,8 +1,9 @@
-import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { greeting } from './greeting.ts';
 import type { MailContent } from './mail.ts';
 import { sentence } from './sentence.ts';
 import { wordsIn } from './words.ts';
+
+const { instant } = wordsIn.en.formats;
 
 /** A contest that still waits for its review. */
 export interface ReviewFacts {
@@ -76,7 +77,7 @@ function monthUnsupplied({ contestTitle, opensAt, isCalledOff }: UnsuppliedMonth
   return {
     subject: `Not enough questions for ${contestTitle}`,
     says: [
-      `There are not enough questions that nobody has seen yet for ${contestTitle}, which is to open on ${mailInstant(opensAt)}. Unless more come by then, it will not open.`,
+      `There are not enough questions that nobody has seen yet for ${contestTitle}, which is to open on ${instant(opensAt)}. Unless more come by then, it will not open.`,
       'More come with a bank of later race data, or of templates that make more of them. In the portal, tab Questions, the stock says how many months there are.',
     ],
   };
@@ -87,8 +88,8 @@ function reviewDue({ contestTitle, reviewDueAt, isOverdue }: ReviewFacts): Said 
     subject: isOverdue ? `Overdue: the review of ${contestTitle}` : `Due soon: the review of ${contestTitle}`,
     says: [
       isOverdue
-        ? `The review of ${contestTitle} should have been done before ${mailInstant(reviewDueAt)}. Its players were told so, and they wait.`
-        : `The review of ${contestTitle} is due before ${mailInstant(reviewDueAt)}. Its players were told so.`,
+        ? `The review of ${contestTitle} should have been done before ${instant(reviewDueAt)}. Its players were told so, and they wait.`
+        : `The review of ${contestTitle} is due before ${instant(reviewDueAt)}. Its players were told so.`,
       'In the portal, clear the prize places and those behind them, confirm the standings and announce the winners.',
     ],
   };

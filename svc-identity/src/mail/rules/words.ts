@@ -1,7 +1,6 @@
 import { eurosInWords, type Language } from '@lights-out/contracts';
 import type { Translated } from '@lights-out/contracts/messages/translate';
 
-import { mailInstant } from '../../users/rules/mail-instant.ts';
 import { de } from './de/index.ts';
 import { en } from './en/index.ts';
 
@@ -25,7 +24,7 @@ export interface Reader {
 
 /** An instant as mails write it: "9 December 2026 at 10:30 UTC", "9. Dezember 2026 um 10:30 Uhr UTC". */
 export function at({ words }: Pick<Reader, 'words'>, instant: Date | string): string {
-  return mailInstant(instant, words.formats);
+  return words.formats.instant(instant);
 }
 
 /** "1.50 €", "1,50 €", of euro cents. */

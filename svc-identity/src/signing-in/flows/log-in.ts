@@ -2,9 +2,8 @@ import { contestOf } from '@lights-out/contracts';
 import { inTransaction, Refusal, type Tx } from '@lights-out/service-kit';
 
 import type { Context } from '../../context.ts';
-import { sendAfterMs } from '../../mail/index.ts';
+import { sendAfterMs, wordsIn } from '../../mail/index.ts';
 import {
-  closedNotice,
   findClosure,
   findUserByEmail,
   foldEmail,
@@ -98,9 +97,10 @@ export async function lockOpenAccount(
 ): Promise<UserRow | undefined> {
   const user = await lockUser(tx, userId, 'share');
   const closure = await findClosure(tx, userId, now);
-  if (closure !== undefined)
-    throw new Refusal('account-closed', { message: closedNotice(closure, sender.contactEmail) });
-  return user;
+  if (user === undefined || closure === undefined) return user;
+  const { account, formats } = wordsIn[user.language];
+  const until = closure.until && formats.instant(closure.until);
+  throw new Refusal('account-closed', { message: account.closed.notice(until, sender.contactEmail, closure.reason) });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mailInstant } from './mail-instant.ts';
+import { messages } from '@lights-out/contracts';
 
 /** What keeps the owner of an account from signing in. */
 export interface Closure {
@@ -17,10 +17,5 @@ export function newClosure({ days, reason }: { days: number | null; reason: stri
 
 /** `until 24 November 2026 at 12:00 UTC`, or `for good`. */
 export function endInWords(until: Date | string | null): string {
-  return until === null ? 'for good' : `until ${mailInstant(until)}`;
-}
-
-/** What the owner reads who signs in with the right password. */
-export function closedNotice({ until, reason }: Closure, contactEmail: string): string {
-  return `This account is closed ${endInWords(until)}. If you think that is wrong, write to ${contactEmail}. The reason: ${reason}`;
+  return until === null ? 'for good' : `until ${messages.formats.instant(until)}`;
 }

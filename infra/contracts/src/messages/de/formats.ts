@@ -12,7 +12,7 @@ const relative = new Intl.RelativeTimeFormat(locale);
 /** Numbers and dates as German writes them: 1.820 points, 2,4 seconds, the 4. of a board, the 1. Juni. */
 export const formats: Translated<typeof english.formats> = {
   locale: [locale],
-  instantLocale: locale,
+  weekdayLocale: locale,
   providerLocale: 'de',
   points: (count) => whole.format(count),
   decimal: (value, decimals) =>
@@ -23,11 +23,13 @@ export const formats: Translated<typeof english.formats> = {
   day: (date) => day.format(new Date(date)),
   hour: (hour) => `${hour} Uhr UTC`,
   deadline: (on, hour) => `${on} um ${hour}`,
+  instant: (at) => `${day.format(new Date(at))} um ${new Date(at).toISOString().slice(11, 16)} Uhr UTC`,
   month: (first) => month.format(new Date(first)),
   termsDay: (date) => day.format(new Date(date)),
   euro: (amount) => amount.replace('.', ',').replace('€', '\u00a0€'),
   configured: (text) => (text.split('|').at(-1) ?? '').trim(),
   written: (english, german) => (german ? { text: german, lang: locale } : { text: english, lang: 'en' }),
+  device: (named) => named.replace(' on ', ' unter '),
   clockOn: (clock, on) => `${clock} am ${on}`,
   justNow: 'gerade eben',
   minutesAgo: (count) => relative.format(-count, 'minute'),

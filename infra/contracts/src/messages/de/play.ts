@@ -149,7 +149,7 @@ export const game: Translated<typeof english.game> = {
       'Es hat zu lange gewartet, oder ein neueres Spiel ist an seine Stelle getreten: Vielleicht hast du in einem anderen Tab eines gestartet.',
     gone: 'Wir konnten dieses Spiel nicht finden. Vielleicht wurde es mit einem anderen Konto gespielt.',
     matches: (email) =>
-      `Dieses Konto gleicht einem, das von dieser Challenge disqualifiziert wurde. Ist das ein Irrtum, schreib an ${email}: Ein Steward sieht es sich an.`,
+      `Dieses Konto gleicht einem, das von dieser Challenge disqualifiziert wurde. Ist das ein Irrtum, schreib an ${email}: Unsere Rennleitung sieht es sich an.`,
     struck: 'Du wurdest von dieser Challenge disqualifiziert. In deinem Profil steht, warum.',
     challengeNotFound: 'Challenge nicht gefunden – vielleicht ist sie abgelaufen, oder es gibt sie nicht.',
     challengeQuestions: 'Die Fragen der Challenge konnten nicht geladen werden',

@@ -32,16 +32,18 @@ type OfOperators =
   | 'prize-announced'
   | 'import-under-way';
 
-const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators>, string>> = {
+/** Said by the server in the language of the account, with what else its owner has to know. */
+type InOwnWords = 'account-closed';
+
+const byCode: Readonly<Record<Exclude<RefusalCode, OfOperators | InOwnWords>, string>> = {
   'invalid-request': 'Die Anfrage ist ungültig.',
   'not-signed-in': 'Bitte melde dich zuerst an.',
   'wrong-credentials': 'E-Mail-Adresse oder Passwort stimmt nicht.',
   'entry-required': 'Für die Monats-Challenge brauchst du eine Teilnahme in diesem Monat.',
   'not-allowed': 'Das darfst du nicht.',
   'challenge-not-played': 'Die Fragen siehst du, sobald du diese Challenge gefahren bist.',
-  'account-closed': 'Dieses Konto ist geschlossen.',
   'matches-disqualified':
-    'Dieses Konto gleicht einem, das von dieser Challenge disqualifiziert wurde. Ist das ein Irrtum, schreib uns: Ein Steward sieht es sich an.',
+    'Dieses Konto gleicht einem, das von dieser Challenge disqualifiziert wurde. Ist das ein Irrtum, schreib uns: Unsere Rennleitung sieht es sich an.',
   'result-struck': 'Du wurdest von dieser Challenge disqualifiziert. In deinem Profil steht, warum.',
   'address-unconfirmed': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'proof-needed': 'Bitte bestätige zuerst, dass du es bist.',

@@ -41,6 +41,8 @@ export const account: Translated<typeof english.account> = {
     subject: 'Dein Konto wurde geschlossen',
     text: (until) =>
       `Dein Konto ist ${until === null ? 'auf Dauer' : `bis zum ${until}`} geschlossen, und alle Geräte wurden abgemeldet.`,
+    notice: (until, contact, reason) =>
+      `Dieses Konto ist ${until === null ? 'auf Dauer' : `bis zum ${until}`} geschlossen. Wenn du das für falsch hältst, schreib an ${contact}. Der Grund: ${reason}`,
     wrong: 'Wenn du das für falsch hältst oder willst, dass deine Daten oder dein Konto gelöscht werden, schreib uns.',
   },
   reopened: {

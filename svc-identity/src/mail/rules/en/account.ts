@@ -38,6 +38,9 @@ export const account = {
     subject: 'Your account was closed',
     text: (until: string | null) =>
       `Your account is closed ${until === null ? 'for good' : `until ${until}`}, and every device was signed out.`,
+    /** What the owner reads who signs in with the right password. */
+    notice: (until: string | null, contact: string, reason: string) =>
+      `This account is closed ${until === null ? 'for good' : `until ${until}`}. If you think that is wrong, write to ${contact}. The reason: ${reason}`,
     wrong: 'If you think that is wrong, or want your data or your account deleted, write to us.',
   },
   reopened: {
