@@ -10,6 +10,18 @@ const bankFile = (size = 3) => {
   Object.defineProperty(file, 'size', { value: size });
   return file;
 };
+const later = { ...shipped.inUse!, version: '2026.12-1f2e3d4c', release: '2026.12', isShipped: false };
+const withBanks = (changes: object) => ({
+  route,
+  api: {
+    getAdminStock: stock,
+    getAdminReports: [],
+    getAdminBanks: { ...shipped, ...changes },
+    getBankComparison: { ...report, contests: [{ contest: '2026-11', questions: 3 }] },
+    putBankInUse: undefined,
+    declineBank: undefined,
+  },
+});
 const send = () => screen.findByRole('button', { name: 'Send bank' });
 
 test('before any import it says which bank came with the game', async () => {
@@ -47,8 +59,7 @@ test('a bank is sent by keyboard, and what came of it is shown', async () => {
     api: { getAdminStock: stock, getAdminReports: [], getAdminBanks: shipped, postAdminBank: { id: 1 } },
   });
   await player.upload(await screen.findByLabelText('Bank file'), bankFile());
-  const inUse = { ...shipped.inUse!, version: '2026.12-1f2e3d4c', release: '2026.12', isShipped: false };
-  api.use({ getAdminBanks: { ...shipped, inUse, imports: [imported()] } });
+  api.use({ getAdminBanks: { ...shipped, inUse: later, imports: [imported()] } });
   await player.tab();
   expect(await send()).toHaveFocus();
 
@@ -75,14 +86,7 @@ test('questions that changed are named with what they became', async () => {
   const renames = [{ from: 'Kimi Antonelli', to: 'Andrea Kimi Antonelli', questions: 40 }];
   const reworded = { question: 1_000_205, text: 'In other words?', made: 'Who won?', now: null };
   const bank = imported({ report: { ...report, changes, renames, rewordings: [reworded] } });
-  renderPortal({
-    route,
-    api: {
-      getAdminStock: stock,
-      getAdminReports: [],
-      getAdminBanks: { ...shipped, imports: [bank] },
-    },
-  });
+  renderPortal(withBanks({ imports: [bank] }));
   const table = await screen.findByRole('table', { name: 'Questions that changed' });
   expect(
     within(table).getByRole('row', { name: /How many races .*\(205, written by hand\) 105 Retired 106 The facts/ }),
@@ -95,18 +99,6 @@ test('questions that changed are named with what they became', async () => {
 });
 
 const waiting = imported({ state: 'waiting' });
-const withBanks = (changes: object) => ({
-  route,
-  api: {
-    getAdminStock: stock,
-    getAdminReports: [],
-    getAdminBanks: { ...shipped, ...changes },
-    getBankComparison: { ...report, contests: [{ contest: '2026-11', questions: 3 }] },
-    putBankInUse: undefined,
-    declineBank: undefined,
-  },
-});
-
 test('a bank that waits is compared, and approved with a reason', async () => {
   const { player, api } = renderPortal(withBanks({ imports: [waiting] }));
   expect(await screen.findByText('2026-11: 3 questions, which keep their texts until one is voided')).toBeVisible();
@@ -124,6 +116,15 @@ test('a bank that waits is compared, and approved with a reason', async () => {
   );
 });
 
+test('once another bank is in use, a bank is compared anew with that one', async () => {
+  const { player, api } = renderPortal(withBanks({ imports: [waiting] }));
+  await screen.findByRole('button', { name: 'Approve' });
+  api.use({ getAdminRefunds: [], getAdminBanks: { ...shipped, inUse: later, imports: [waiting] } });
+  await player.click(screen.getByRole('tab', { name: 'Money' }));
+  await player.click(await screen.findByRole('tab', { name: 'Questions' }));
+  await waitFor(() => expect(api.callsOf('getBankComparison')).toHaveLength(2));
+});
+
 test('who sent a bank cannot approve it, but decline it', async () => {
   const { player, api } = renderPortal(withBanks({ imports: [{ ...waiting, isOwn: true }] }));
   expect(await screen.findByText('You sent it, so another admin has to approve it.')).toBeVisible();
@@ -138,15 +139,14 @@ test.each([
   ['one that was in use before', 'Compare bank 2026.10-aaaaaaaa with the one in use', '2'],
   ['the one that came with the game', 'Compare with the bank that came with the game', 'shipped'],
 ])('%s is compared with the one in use before it is used again', async (_, button, named) => {
-  const inUse = { ...shipped.inUse!, version: '2026.12-1f2e3d4c', release: '2026.12', isShipped: false };
   const before = imported({ id: 2, state: 'replaced', version: '2026.10-aaaaaaaa', decidedBy: 'Ada' });
-  const { player, api } = renderPortal(withBanks({ inUse, imports: [imported(), before] }));
+  const { player, api } = renderPortal(withBanks({ inUse: later, imports: [imported(), before] }));
   await player.click(await screen.findByRole('button', { name: button }));
   await player.click(await screen.findByRole('button', { name: 'Go back to this bank' }));
   await player.type(await screen.findByLabelText('Reason'), 'A wrong winner.');
   await player.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Go back to this bank' }));
   await waitFor(() =>
-    expect(api.callsOf('putBankInUse')).toMatchObject([{ params: { bank: named }, body: { inUse: inUse.version } }]),
+    expect(api.callsOf('putBankInUse')).toMatchObject([{ params: { bank: named }, body: { inUse: later.version } }]),
   );
 });
 

@@ -4,5 +4,6 @@ import type { RouteContract } from '@lights-out/contracts/route';
 export const keys = {
   session: ['portal', 'session'],
   data: ['portal', 'data'],
-  answer: ({ path }: Pick<RouteContract, 'path'>, call?: object) => ['portal', 'data', path, call],
+  answer: ({ path }: Pick<RouteContract, 'path'>, call?: object, besides?: string | null) =>
+    ['portal', 'data', path, call, ...(besides === undefined ? [] : [besides])] as const,
 } as const;

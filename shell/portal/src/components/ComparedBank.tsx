@@ -31,7 +31,7 @@ interface ComparedBankProps {
 /** What a bank would change in the one in use, and the steps with it. */
 export function ComparedBank({ bank, inUse, onClose }: ComparedBankProps) {
   const { named, version, isWaiting } = bank;
-  const comparison = useKeptAnswer(getBankComparison, { params: { bank: named } });
+  const comparison = useKeptAnswer(getBankComparison, { params: { bank: named } }, { besides: inUse });
   const failure = failureIn(texts.comparisonFailed);
   return (
     <Panel title={isWaiting ? texts.waiting(version) : texts.earlier(version)}>
