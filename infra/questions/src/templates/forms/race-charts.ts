@@ -13,6 +13,7 @@ import {
   decadeOf,
   driverFameOf,
   easeOf,
+  raceOf,
   raceRecord,
   seasonForm,
   seasonRecord,
@@ -39,14 +40,14 @@ export const whoseRise = template({
       }
   },
   satisfies(almanac, params, option) {
-    const race = almanac.raceByKey.get(textOf(params, 'race'));
+    const race = raceOf(almanac, params);
     const own = race && riseOf(race, textOf(params, 'driver'));
     const other = race && riseOf(race, String(option));
     return own !== undefined && own.from === other?.from && own.to === other.to;
   },
   chart: riseChart,
   tell(almanac, params) {
-    const [race, driver] = [almanac.raceByKey.get(textOf(params, 'race')), textOf(params, 'driver')];
+    const [race, driver] = [raceOf(almanac, params), textOf(params, 'driver')];
     const rise = race && riseOf(race, driver);
     if (race === undefined || rise === undefined) return undefined;
     const name = driverName(almanac, driver);
@@ -90,14 +91,14 @@ export const raceOfRise = template({
       }
   },
   satisfies(almanac, params, option) {
-    const asked = almanac.raceByKey.get(textOf(params, 'race'));
+    const asked = raceOf(almanac, params);
     const other = almanac.raceByKey.get(`${asked?.year ?? 0}-${option}`);
     const [own, its] = [asked, other].map((race) => race && riseOf(race, textOf(params, 'driver')));
     return own !== undefined && own?.from === its?.from && own.to === its?.to;
   },
   chart: riseChart,
   tell(almanac, params) {
-    const [race, driver] = [almanac.raceByKey.get(textOf(params, 'race')), textOf(params, 'driver')];
+    const [race, driver] = [raceOf(almanac, params), textOf(params, 'driver')];
     const season = race && almanac.seasons.get(race.year);
     if (race === undefined || season === undefined || riseOf(race, driver) === undefined) return undefined;
     const far = (other: Race) => Math.abs(other.round - race.round);
@@ -218,8 +219,8 @@ function riseOf(race: Race, driver: string): Rise | undefined {
 }
 
 /** The first ten of a race, one of them in white. */
-function riseChart({ raceByKey }: Almanac, params: Params) {
-  const race = raceByKey.get(textOf(params, 'race'));
+function riseChart(almanac: Almanac, params: Params) {
+  const race = raceOf(almanac, params);
   if (race === undefined) return undefined;
   const rises = race.results.flatMap(({ driverId }) => {
     const rise = riseOf(race, driverId);

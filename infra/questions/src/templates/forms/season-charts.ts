@@ -11,7 +11,7 @@ import {
   teamName,
   surnameOf,
 } from '../names.ts';
-import { winnerOf } from '../races.ts';
+import { type Result, winnerOf } from '../races.ts';
 import type { Season } from '../seasons.ts';
 import { numberOf, template, textOf } from '../template.ts';
 import { decadeOf, driverFameOf, driversOfSeason, easeOf, seasonForm, seasonRecord } from './common.ts';
@@ -311,24 +311,21 @@ function alikeSeasons({ seasons }: Almanac, { year, races }: Season): number[] {
 }
 
 /** Everybody who won a race, with their wins, the most first; undefined where two shared a win or the season is not over. */
-function winnersIn({ races, isComplete }: Season): [string, number][] | undefined {
-  const winners = races.map((race) => winnerOf(race)?.driverId);
-  if (!isComplete || winners.includes(undefined)) return undefined;
-  const wins = Map.groupBy(winners as string[], (driver) => driver);
-  return [...wins]
-    .map(([driver, own]): [string, number] => [driver, own.length])
-    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
+function winnersIn(season: Season): [string, number][] | undefined {
+  return winsBy(season, ({ driverId }) => driverId);
 }
 
-function teamWinsIn({ races, isComplete }: Season): Map<string, number> | undefined {
-  const winners = races.map((race) => winnerOf(race)?.constructorId);
+function teamWinsIn(season: Season): Map<string, number> | undefined {
+  const wins = winsBy(season, ({ constructorId }) => constructorId);
+  return wins && new Map(wins);
+}
+
+function winsBy({ races, isComplete }: Season, of: (winner: Result) => string): [string, number][] | undefined {
+  const winners = races.map(winnerOf);
   if (!isComplete || winners.includes(undefined)) return undefined;
-  const wins = Map.groupBy(winners as string[], (team) => team);
-  return new Map(
-    [...wins]
-      .map(([team, own]) => [team, own.length] as const)
-      .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)),
-  );
+  return [...Map.groupBy(winners as Result[], of)]
+    .map(([id, own]): [string, number] => [id, own.length])
+    .sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1));
 }
 
 /** The surname; of namesakes among them with an initial. */

@@ -3,7 +3,7 @@ import { driverName, grandPrixName, raceName, surnameOf } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { isOrderOfTheRoad, winnerOf, type Race } from '../races.ts';
 import { template, textOf, type Params, type QuestionDraft } from '../template.ts';
-import { aboutRace, decadeOf, driverFameOf, easeOf, raceBonus, raceRecord } from './common.ts';
+import { aboutRace, decadeOf, driverFameOf, easeOf, raceBonus, raceOf, raceRecord } from './common.ts';
 
 /** In which order three came home. */
 export const orderOfPodium = template({
@@ -124,8 +124,8 @@ function* listedPodiums({ races }: Almanac) {
     if (race.year >= 1970 && isOrderOfTheRoad(race) && driversOf(race)) yield { race: race.key };
 }
 
-function podiumOf({ raceByKey }: Almanac, params: Params) {
-  const race = raceByKey.get(textOf(params, 'race'));
+function podiumOf(almanac: Almanac, params: Params) {
+  const race = raceOf(almanac, params);
   const drivers = driversOf(race);
   return race && drivers && { race, drivers };
 }
