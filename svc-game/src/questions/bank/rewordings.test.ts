@@ -50,6 +50,7 @@ test.each([
   ['a remark', { remark: 'It rained in the second half.' }],
   ['an option', { options: ['right 1', 'wrong 1 a', 'wrong 1 b', 'wrong 1 e'] }],
   ['the key', { correctOption: 1 }],
+  ['its chart', { chart: { svg: '<svg />', alt: 'Two lines' } }],
   ['what an option stands for', { proof: { ...made().proof, options: ['z', 'b', 'c', 'd'] } }],
   ['what it was asked about', { proof: { ...made().proof, params: { race: '1991-1' } } }],
 ])('a bank that changes %s ends the rewording, and the comparison says so', (_what, over) => {

@@ -13,12 +13,12 @@ export interface Rewording extends QuestionContent {
 }
 
 /**
- * Names what a rewording stands on: the text, the options and the facts of a made question. The release that its source names, other
+ * Names what a rewording stands on: the text, the options, the picture and the facts of a made question. The release that its source names, other
  * forms and validity are no part of it.
  */
 export function bindingOf({ proof, ...made }: MadeQuestion): string {
-  const { category, difficulty, question, options, correctOption, explanation, remark = '', layoutId } = made;
-  const text = [category, difficulty, question, options, correctOption, explanation, remark, layoutId];
+  const { category, difficulty, question, options, correctOption, explanation, remark = '', layoutId, chart } = made;
+  const text = [category, difficulty, question, options, correctOption, explanation, remark, layoutId, chart];
   return shortHash(JSON.stringify([...text, proof.template, proof.params, proof.options]));
 }
 
