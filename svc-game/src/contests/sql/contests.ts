@@ -20,6 +20,19 @@ export const contestColumns = {
 export const prizeColumns = `title, description, german_title as "germanTitle", german_description as "germanDescription",
   examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks`;
 
+/** The columns of a prize, as they are written. */
+export function prizeRow({ title, description, germanTitle, germanDescription, examples, eventDate, ranks }: Prize) {
+  return {
+    title,
+    description,
+    german_title: germanTitle ?? null,
+    german_description: germanDescription ?? null,
+    examples,
+    event_date: eventDate,
+    ranks,
+  };
+}
+
 /** Makes the contest with its prize; one that exists stays as it is. */
 export async function insertContest(tx: Tx, { contest, prize }: NewContest): Promise<void> {
   await tx('contests')
@@ -40,13 +53,7 @@ export async function insertContest(tx: Tx, { contest, prize }: NewContest): Pro
   await tx('prizes')
     .insert({
       contest: contest.id,
-      title: prize.title,
-      description: prize.description,
-      german_title: prize.germanTitle ?? null,
-      german_description: prize.germanDescription ?? null,
-      examples: prize.examples,
-      event_date: prize.eventDate,
-      ranks: prize.ranks,
+      ...prizeRow(prize),
     })
     .onConflict('contest')
     .ignore();

@@ -2,7 +2,7 @@ import type { Tx } from '@lights-out/service-kit';
 
 import type { Prize } from '../rules/prize.ts';
 import type { StandingPrize } from '../rules/prize-edit.ts';
-import { prizeColumns } from './contests.ts';
+import { prizeColumns, prizeRow } from './contests.ts';
 
 /** The prize under its contest's lock; undefined where there is no such contest. */
 export async function lockPrize(tx: Tx, contest: string): Promise<StandingPrize | undefined> {
@@ -30,23 +30,10 @@ export async function updateRacesADay(tx: Tx, contest: string, racesADay: number
 }
 
 /** @returns the number of the new writing */
-export async function updatePrize(
-  tx: Tx,
-  contest: string,
-  { title, description, germanTitle, germanDescription, examples, eventDate, ranks }: Prize,
-): Promise<number> {
+export async function updatePrize(tx: Tx, contest: string, prize: Prize): Promise<number> {
   const [row] = await tx('prizes')
     .where({ contest })
-    .update({
-      title,
-      description,
-      german_title: germanTitle ?? null,
-      german_description: germanDescription ?? null,
-      examples,
-      event_date: eventDate,
-      ranks,
-      revision: tx.raw('revision + 1'),
-    })
+    .update({ ...prizeRow(prize), revision: tx.raw('revision + 1') })
     .returning<{ revision: number }[]>('revision');
   if (row === undefined) throw new Error(`Contest ${contest} has no prize.`);
   return row.revision;

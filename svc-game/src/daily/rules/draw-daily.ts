@@ -30,21 +30,24 @@ export function drawDaily(from: DrawnFrom, shuffle: Shuffle): readonly Question[
 /** What a day's questions are drawn from, pictures aside. */
 export function poolOfDay({ own, open, isSunday }: Omit<DrawnFrom, 'askedAt'>): readonly Question[] {
   const written = open.filter(({ id }) => id < firstMadeId);
-  const wanted = (isSunday ? [written, own, open] : [own, open]).map((some) =>
-    some.filter(({ imageHash }) => imageHash === null),
-  );
+  const wanted = (isSunday ? [written, own, open] : [own, open]).map((some) => some.filter((one) => !isPictured(one)));
   return wanted.find((some) => some.length >= questionsPerGame) ?? open;
 }
 
 export function picturesOf({ own, open }: Pick<DrawnFrom, 'own' | 'open'>): readonly Question[] {
-  return [...own, ...open].filter(({ imageHash }) => imageHash !== null);
+  return [...own, ...open].filter(isPictured);
+}
+
+function isPictured({ imageHash }: Question): boolean {
+  return imageHash !== null;
 }
 
 /** The draw with one question replaced by the picture that was asked the longest ago, one of the daily's own first, of the same difficulty. */
 function withPicture(drawn: readonly Question[], from: DrawnFrom, shuffle: Shuffle): readonly Question[] {
   const asked = ({ id }: Question) => from.askedAt.get(id)?.getTime() ?? 0;
-  const [own, open] = [from.own, from.open].map((some) => shuffle(some.filter(({ imageHash }) => imageHash !== null)));
-  const pictures = [...own!, ...open!].sort((one, other) => asked(one) - asked(other));
+  const pictures = [from.own, from.open]
+    .flatMap((some) => shuffle(some.filter(isPictured)))
+    .sort((one, other) => asked(one) - asked(other));
   const unasked = pictures.filter((picture) => asked(picture) === asked(pictures[0] ?? picture));
   for (const picture of [...unasked, ...pictures]) {
     const place = drawn.findIndex(({ difficulty }) => difficulty === picture.difficulty);
