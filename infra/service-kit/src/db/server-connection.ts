@@ -103,7 +103,7 @@ export class ServerConnection extends pg.Client {
     if (!peers.hasSilent) return;
     const { rows } = await this.query<{ abandoned: number }>(abandonedSql);
     const abandoned = rows[0]?.abandoned ?? 0;
-    if (abandoned >= peers.most) throw pileError(abandoned);
+    if (abandoned >= peers.most) throw timedOut(`Postgres has ${abandoned} sessions that wait for a standby`);
     if (abandoned === 0) peers.hasSilent = false;
   }
 
@@ -149,7 +149,8 @@ export class ServerConnection extends pg.Client {
         const since = performance.now() - silenceMs;
         peers.hasSilent = true;
         const idle = [...peers.open].filter((peer) => peer.#silence === undefined && peer.#heardAt < since);
-        for (const { connection } of [this, ...idle]) connection.stream.destroy(silentError(silenceMs));
+        const silent = timedOut(`Postgres sent nothing for ${silenceMs} ms`);
+        for (const { connection } of [this, ...idle]) connection.stream.destroy(silent);
       });
     }, silenceMs);
   }
@@ -165,12 +166,7 @@ interface ParameterStatus {
   readonly parameterValue: string;
 }
 
-function silentError(silenceMs: number): Error {
-  return Object.assign(new Error(`Postgres sent nothing for ${silenceMs} ms`), { code: 'ETIMEDOUT' });
-}
-
-function pileError(abandoned: number): Error {
-  const message = `Postgres has ${abandoned} sessions that wait for a standby`;
+function timedOut(message: string): Error {
   return Object.assign(new Error(message), { code: 'ETIMEDOUT' });
 }
 

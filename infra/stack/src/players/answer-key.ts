@@ -23,10 +23,12 @@ interface FiledQuestion extends KnownQuestion {
 
 const bank = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Record<'written' | 'made', FiledQuestion[]>;
 
-/** The question bank as its file holds it; a story may read what no browser may. */
-export const knownQuestions: readonly KnownQuestion[] = [...bank.written, ...bank.made];
+const filed: readonly FiledQuestion[] = [...bank.written, ...bank.made];
 
-const byText = Map.groupBy([...bank.written, ...bank.made], ({ question }) => question);
+/** The question bank as its file holds it; a story may read what no browser may. */
+export const knownQuestions: readonly KnownQuestion[] = filed;
+
+const byText = Map.groupBy(filed, ({ question }) => question);
 // What contests ask instead of a question's own text.
 const formsByText = Map.groupBy(
   bank.made.flatMap(({ makings = [], ...own }) =>
