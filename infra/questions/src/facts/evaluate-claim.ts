@@ -18,10 +18,13 @@ export function saidInstead(statement: Statement, tables: ClaimTablesUntil): str
 type Query = Omit<Statement, 'is'>;
 
 function answersOf(claim: Query, tables: ClaimTables, options: readonly unknown[] = []): unknown[] {
+  const conditions = claim.where.map(([path, operator, value]) => ({
+    read: reader(path),
+    operator,
+    wanted: value === '$options' ? options : value,
+  }));
   let rows = tables[claim.table].filter((row) =>
-    claim.where.every(([path, operator, value]) =>
-      holds(read(row, path), operator, value === '$options' ? options : value),
-    ),
+    conditions.every(({ read, operator, wanted }) => holds(read(row), operator, wanted)),
   );
   if (claim.countBy !== undefined) {
     rows = countBy(rows, claim.countBy);
@@ -30,20 +33,23 @@ function answersOf(claim: Query, tables: ClaimTables, options: readonly unknown[
   }
   if (claim.extreme !== undefined) rows = withExtreme(rows, ...claim.extreme);
   if (claim.take === 'count()') return [rows.length];
-  return rows.flatMap((row) => read(row, claim.take));
+  return rows.flatMap(reader(claim.take));
 }
 
 /** Dotted path; `.length`, `.first`, `.last` of arrays; `.year` of a date. A missing value is null. */
-function read(row: FactRow, path: string): unknown {
-  let value: unknown = row;
-  for (const step of path.split('.')) {
-    if (value === null || value === undefined) return null;
-    if (step === 'first' && Array.isArray(value)) value = value[0];
-    else if (step === 'last' && Array.isArray(value)) value = value.at(-1);
-    else if (step === 'year' && typeof value === 'string') value = Number(value.slice(0, 4));
-    else value = (value as Record<string, unknown>)[step];
-  }
-  return value ?? null;
+function reader(path: string): (row: FactRow) => unknown {
+  const steps = path.split('.');
+  return (row) => {
+    let value: unknown = row;
+    for (const step of steps) {
+      if (value === null || value === undefined) return null;
+      if (step === 'first' && Array.isArray(value)) value = value[0];
+      else if (step === 'last' && Array.isArray(value)) value = value.at(-1);
+      else if (step === 'year' && typeof value === 'string') value = Number(value.slice(0, 4));
+      else value = (value as Record<string, unknown>)[step];
+    }
+    return value ?? null;
+  };
 }
 
 function holds(actual: unknown, operator: Claim['where'][number][1], wanted: unknown): boolean {
@@ -72,17 +78,17 @@ function holds(actual: unknown, operator: Claim['where'][number][1], wanted: unk
 }
 
 function countBy(rows: readonly FactRow[], path: string): FactRow[] {
+  const read = reader(path);
   const counts = new Map<unknown, number>();
-  for (const row of rows) for (const key of [read(row, path)].flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const row of rows) for (const key of [read(row)].flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].map(([key, count]) => ({ key, count }));
 }
 
 function withExtreme(rows: readonly FactRow[], end: 'max' | 'min', path: string): FactRow[] {
   const better = (a: unknown, b: unknown) =>
     end === 'max' ? (a as number) > (b as number) : (a as number) < (b as number);
-  const present = rows.filter((row) => read(row, path) !== null);
-  const best = present
-    .map((row) => read(row, path))
-    .reduce((a, b) => (better(b, a) ? b : a), present[0] && read(present[0], path));
-  return present.filter((row) => read(row, path) === best);
+  const read = reader(path);
+  const present = rows.filter((row) => read(row) !== null);
+  const best = present.map(read).reduce((a, b) => (better(b, a) ? b : a), present[0] && read(present[0]));
+  return present.filter((row) => read(row) === best);
 }

@@ -5,7 +5,7 @@ import { dailyDigit, firstMadeId, type MadeQuestion, type Proof } from '@lights-
 
 import type { Almanac } from './almanac.ts';
 import { chanceOf, type Chance } from './chance.ts';
-import { wrongNumbers, wrongOptions } from './options.ts';
+import { wrongNumbers, wrongOptions, type WrongBy } from './options.ts';
 import { tellTheSame } from './race-lines.ts';
 import { joined, withSurnames } from './surnames.ts';
 import type { Line, OptionKey, Params, QuestionDraft, Template } from './template.ts';
@@ -41,7 +41,7 @@ export function compose(
 ): MadeQuestion | undefined {
   const id = idOf(made, params);
   const chance = chanceOf(`${seed}:${id}`);
-  const wrong = wrongOf(chance, almanac, made, params, telling);
+  const wrong = wrongOf(almanac, made, params, telling)(chance);
   if (wrong === undefined) return undefined;
   const options = chance.shuffled([telling.answer, ...wrong]);
   const wording = chance.below(telling.wordings.length);
@@ -115,17 +115,16 @@ export function difficultyOf(ease: number): Difficulty {
   return ease >= mediumFrom ? 'medium' : 'hard';
 }
 
-/** Three wrong options by chance, of the closest rivals; undefined where there are too few. */
+/** Chooses three wrong options of the closest rivals. */
 export function wrongOf(
-  chance: Chance,
   almanac: Almanac,
   made: Template,
   params: Params,
   { answer, rivals, label }: QuestionDraft,
-): OptionKey[] | undefined {
-  if ('step' in rivals) return wrongNumbers(chance, Number(answer), rivals);
+): WrongBy {
+  if ('step' in rivals) return (chance) => wrongNumbers(chance, Number(answer), rivals);
   const wrong = rivals.filter((option) => !made.satisfies(almanac, params, option));
-  return wrongOptions(chance, answer, wrong, label, made.favoursTheBiggest ? (one) => winsOf(almanac, one) : undefined);
+  return wrongOptions(answer, wrong, label, made.favoursTheBiggest ? (one) => winsOf(almanac, one) : undefined);
 }
 
 /** Whether none of the others has won more than the right option. */

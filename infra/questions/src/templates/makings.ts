@@ -94,8 +94,9 @@ function isListed(almanac: Almanac, template: Template, params: Params): boolean
 
 function makingsOf(almanac: Almanac, fact: Fact, { id, proof }: MadeQuestion, seed: string): Makings | undefined {
   const { template, params, telling } = fact;
+  const choose = wrongOf(almanac, template, params, telling);
   const chosen = Array.from({ length: tries }, (_, turn) =>
-    wrongOf(chanceOf(`${seed}:${id}:${template.id}:${turn}`), almanac, template, params, telling),
+    choose(chanceOf(`${seed}:${id}:${template.id}:${turn}`)),
   ).filter((trio) => trio !== undefined);
   const sorted = chosen.map((trio) => inOrder(telling, new Set(trio)));
   const few = [...new Map(sorted.map((trio) => [trio.join('\n'), trio])).values()].slice(0, mostTrios);

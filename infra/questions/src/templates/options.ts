@@ -22,21 +22,23 @@ const lengthTargets = [0, 0, 0, 1, 2, 3, 3, 3];
 const lengthTargetsOfSized = [0, 0, 0, 0, 3, 3, 3, 3];
 const alphabetTargets = [0, 0, 1, 2, 3, 3];
 
+/** Three wrong options by chance; undefined where there are too few. */
+export type WrongBy = (chance: Chance) => OptionKey[] | undefined;
+
 /**
  * Three wrong options among the closest rivals, chosen so that over many questions the right one is as often as any
  * other the longest, the shortest, or first in the alphabet.
  *
  * @param rivals the closest first
  * @param sizeOf given, none is bigger than the right one only where no rival near it is
- * @returns undefined where fewer than three can be told apart from the right option and from one another
+ * @returns what gives undefined where fewer than three can be told apart from the right option and from one another
  */
 export function wrongOptions(
-  chance: Chance,
   answer: OptionKey,
   rivals: readonly OptionKey[],
   label: (option: OptionKey) => string,
   sizeOf: ((option: OptionKey) => number) | undefined,
-): OptionKey[] | undefined {
+): WrongBy {
   const right = labelled(answer, label(answer));
   const isBiggest = (among: readonly Labelled[]) =>
     sizeOf !== undefined && among.every(({ key }) => sizeOf(key) <= sizeOf(answer));
@@ -44,21 +46,23 @@ export function wrongOptions(
   const pool = near.slice(0, closest);
   const bigger = isBiggest(pool) ? near.slice(closest).find((one) => !isBiggest([one])) : undefined;
   if (bigger !== undefined) pool.splice(-1, 1, bigger);
-  if (pool.length < 3) return undefined;
-  const wanted = {
-    length: chance.pick(sizeOf ? lengthTargetsOfSized : lengthTargets),
-    alphabet: chance.pick(alphabetTargets),
+  if (pool.length < 3) return () => undefined;
+  return (chance) => {
+    const wanted = {
+      length: chance.pick(sizeOf ? lengthTargetsOfSized : lengthTargets),
+      alphabet: chance.pick(alphabetTargets),
+    };
+    let best: { readonly trio: Labelled[]; readonly miss: number } | undefined;
+    for (let turn = 0; turn < tries; turn += 1) {
+      const trio = chance.shuffled(pool).slice(0, 3);
+      const cues =
+        2 * distance(lengthRanks(right, trio), wanted.length) + Math.abs(alphabetRank(right, trio) - wanted.alphabet);
+      const farness = trio.reduce((total, one) => total + pool.indexOf(one), 0) / 6;
+      const miss = cues + farness + (isBiggest(trio) ? unlikeTheBiggest : 0);
+      if (best === undefined || miss < best.miss) best = { trio, miss };
+    }
+    return best?.trio.map(({ key }) => key);
   };
-  let best: { readonly trio: Labelled[]; readonly miss: number } | undefined;
-  for (let turn = 0; turn < tries; turn += 1) {
-    const trio = chance.shuffled(pool).slice(0, 3);
-    const cues =
-      2 * distance(lengthRanks(right, trio), wanted.length) + Math.abs(alphabetRank(right, trio) - wanted.alphabet);
-    const farness = trio.reduce((total, one) => total + pool.indexOf(one), 0) / 6;
-    const miss = cues + farness + (isBiggest(trio) ? unlikeTheBiggest : 0);
-    if (best === undefined || miss < best.miss) best = { trio, miss };
-  }
-  return best?.trio.map(({ key }) => key);
 }
 
 /** The closest rivals whose labels differ from the right one's and from one another's. */

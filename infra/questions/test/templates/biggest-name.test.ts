@@ -18,10 +18,10 @@ test('of templates that favour the biggest name a bigger one is always among the
   const sizeOf = (one: string | number) => (one === 'joe' ? 9 : names.indexOf(String(one)) === 0 ? 5 : 1);
   for (let seed = 0; seed < 100; seed += 1) {
     const [answer, ...rivals] = names as [string, ...string[]];
-    const wrong = wrongOptions(chanceOf(`${seed}`), answer, rivals, String, sizeOf);
+    const wrong = wrongOptions(answer, rivals, String, sizeOf)(chanceOf(`${seed}`));
     expect(wrong).toHaveLength(3);
     expect(wrong).toContain('joe');
-    expect(wrongOptions(chanceOf(`${seed}`), answer, rivals, String, undefined)).not.toContain('joe');
+    expect(wrongOptions(answer, rivals, String, undefined)(chanceOf(`${seed}`))).not.toContain('joe');
   }
 });
 

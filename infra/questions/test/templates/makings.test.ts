@@ -5,6 +5,7 @@ import { givesItself, isProven } from '../../src/templates/generate.ts';
 import { templates } from '../../src/templates/index.ts';
 import { formsIn, withMakings } from '../../src/templates/makings.ts';
 import { fold } from '../../src/templates/options.ts';
+import { renew } from '../../src/templates/renew.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
 import { formsOf, rightOption, shippedBank } from './some-made.ts';
 
@@ -86,10 +87,13 @@ test('a place on a podium is asked for another one where both are as hard, and n
   }
 });
 
-test('makings stay while they hold, and go where they do not', async () => {
+test('the release that the questions were made from leaves all of them as they are, and their makings while they hold', async () => {
   const facts = await releasedFacts('2026.11');
-  const having = new Map(made.flatMap((one) => (one.makings ? [[one.id, one]] : [])));
-  expect(withMakings(facts, made, '2').filter(({ id }) => having.has(id))).toEqual([...having.values()]);
+  // Whatever is made anew is other by this seed.
+  const { questions, ...became } = renew(facts, made, '2');
+  expect(became).toMatchObject({ changed: [], resting: [], kept: made.length });
+  const known = new Set(made.map(({ id, makings }) => makings && id));
+  expect(questions.filter(({ id }) => known.has(id))).toEqual(made.filter(({ makings }) => makings));
   const [first] = made.filter(({ makings = [] }) => makings.length === 1) as [MadeQuestion];
   const untrue = { ...first.makings![0]!, right: 'Nobody' };
   const mended = withMakings(facts, [{ ...first, makings: [untrue] }], '2')[0]!;
