@@ -61,7 +61,7 @@ function assumptions(): string {
 - The owner of a program knows what one of the honest knows, and sits the heat himself, alone, in a call with a steward; everybody who fails is granted the repeat. That another person sits it is not modelled.
 - "Looks up": the owner knows which answers would be wrong, looks up no more than are missing, in the repeat alone, needs four seconds more for each, and is seen at it with ${percentOf(seenLookingUp)}.
 - "Signals": a steward strikes every cheat that shows a signal and no honest player.
-- By the rule for stewards: confirmed at first is who has ${heatPassMark} right where knowledge and pace go with the month in one of ten heats or more; after the repeat, which everybody else gets, who has 12 right in one of the two where both together do in one of fifty or more.
+- By the rule for stewards: confirmed at first is who has ${heatPassMark} right where knowledge and pace each go with the month in one of ten heats or more, and together in three; after the repeat, which everybody else gets, who has 12 right in one of the two where both heats do, each and together, in 1.5 of a hundred.
 - A sitter is a tenth slower in the heat on average, with a deviation of a tenth from day to day.
 - The place of a winner whose heat fails passes on. Of a cheat with several accounts the best one counts.
 `;

@@ -146,6 +146,25 @@ const winningKinds: readonly CheatKind[] = [
     }),
   },
   {
+    name: "ordinary games at 0.85 of the owner's own times, one peak at 0.75",
+    by: 'script',
+    make: (_, { owner }) => ({
+      games: 100,
+      roundTripMs: 20,
+      answer: (question, seat) =>
+        seat.game === peakGame ? quickened(owner, 1, 0.75, question, seat) : quickened(owner, 0, 0.85, question, seat),
+    }),
+  },
+  {
+    name: 'no cheat: the owner alone, in a hundred games',
+    by: 'people',
+    make: (_, { owner }) => ({
+      games: 100,
+      roundTripMs: 20,
+      answer: (question, { random }) => personAnswers(owner, question, random),
+    }),
+  },
+  {
     name: "database at hand, at eight tenths of the owner's own times",
     by: 'script',
     make: (_, { owner }) => ({

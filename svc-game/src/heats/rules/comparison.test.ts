@@ -118,6 +118,7 @@ describe('the pace of a heat', () => {
     expect(pace!.sentence).toMatch(
       /^A right answer took 4\.1 s in the heat, 3\.0 s in the best game and 3\.0 s in all games\. Whoever sat the heat would have so good a game among 1 in /,
     );
+    expect(pace!.sentence).toMatch(/ Knowledge and pace would go together as badly in \d+(\.\d)? percent\.$/);
     const among = (games: number) =>
       chancesOf([fast, ...Array.from({ length: games - 1 }, () => answers(5, 7))], answers(18, 21));
     expect(among(40).best).toBeGreaterThan(2 * among(1).best);
@@ -150,18 +151,23 @@ test('after the repeat both heats are held against the contest together', () => 
 });
 
 test.each([
-  [[15], 0.1, 'confirm'],
-  [[15], 0.09, 'repeat'],
-  [[14], 1, 'repeat'],
-  [[14, 12], 0.02, 'confirm'],
-  [[21, 21], 0.019, 'not-confirmed'],
-  [[11, 12], 0.5, 'confirm'],
-  [[11, 11], 1, 'not-confirmed'],
-] as const)('of %j right answers that go with the contest by %d the rule says: %s', (right, chance, advice) => {
+  [[15], [0.1, 1, 1], 'confirm'],
+  [[15], [0.09, 1, 1], 'repeat'],
+  [[15], [0.2, 0.2, 0.5], 'repeat'],
+  [[15], [0.2, 0.3, 0.5], 'confirm'],
+  [[14], [1, 1, 1], 'repeat'],
+  [[14, 12], [0.015, 1, 1], 'confirm'],
+  [[21, 21], [0.014, 1, 1], 'not-confirmed'],
+  [[21, 21], [0.04, 0.05, 0.2], 'confirm'],
+  [[21, 21], [0.03, 0.05, 0.2], 'not-confirmed'],
+  [[21, 21], [0, 1, 1], 'not-confirmed'],
+  [[11, 12], [0.5, 0.5, 0.5], 'confirm'],
+  [[11, 11], [1, 1, 1], 'not-confirmed'],
+] as const)('of %j right answers that go with the contest by %j the rule says: %s', (right, chances, advice) => {
   expect(
     adviceOf(
       right.map((one) => one - heatPassMark),
-      chance,
+      chances,
     ),
   ).toBe(advice);
 });

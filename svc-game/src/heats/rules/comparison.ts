@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import { heatPassMark, heatRepeatPassMark, type HeatAdvice, type HeatComparison } from '@lights-out/contracts';
 
+import { sum } from '../../questions/rules/sum.ts';
 import { passMarkOf } from './heat-game.ts';
 import { comparePace, type PaceComparison, type TimedAnswer, type UsualMs } from './pace.ts';
 import { abilities, chanceOfAtMost, posterior, rightOf, type RatedAnswer } from './rasch.ts';
@@ -37,15 +38,13 @@ export function compareHeats(played: ContestPlayed, heats: readonly SatHeat[]): 
   if (knowledge === undefined) return undefined;
   const timed = heats.flatMap(({ answers, hasPace }) => (hasPace ? answers : []));
   const pace = comparePace(played.games, timed, played.usual);
+  if (pace === undefined) return { ...knowledge, pace: null, advice: 'ask' };
+  const chances = [knowledge.chance, pace.bestGame.chance, pace.allGames.chance];
+  const beyond = heats.map(({ answers }) => rightOf(answers) - passMarkOf(answers.length));
   return {
     ...knowledge,
-    pace: pace ? { ...pace, sentence: paceSentence(pace) } : null,
-    advice: pace
-      ? adviceOf(
-          heats.map(({ answers }) => rightOf(answers) - passMarkOf(answers.length)),
-          Math.min(knowledge.chance, pace.bestGame.chance, pace.allGames.chance),
-        )
-      : 'ask',
+    pace: { ...pace, sentence: `${paceSentence(pace)} ${togetherSentence(chances)}` },
+    advice: adviceOf(beyond, chances),
   };
 }
 
@@ -54,8 +53,8 @@ export function markOf(comparison: HeatComparison | null): string {
   return hash('sha256', JSON.stringify(comparison)).slice(0, 16);
 }
 
-/** Below the first a heat is repeated, below the second it is not confirmed, by the least of the three chances. */
-const leastChance = { first: 0.1, both: 0.02 };
+/** Below these a heat is repeated, or not confirmed once both are held against the contest: each chance, and all of them together. */
+const leastChances = { first: { each: 0.1, together: 0.3 }, both: { each: 0.015, together: 0.015 } };
 /** So few right answers may miss the pass mark after the repeat. */
 const nearly = heatPassMark - heatRepeatPassMark;
 
@@ -64,12 +63,29 @@ const nearly = heatPassMark - heatRepeatPassMark;
  * the two are held against it together, and the better one may miss the pass mark by a little.
  *
  * @param beyond how many right answers each heat has beyond the pass mark
- * @param chance that the person of the heats is the person of the contest: the least of knowledge and pace
+ * @param chances that the person of the heats is the person of the contest, by knowledge and by pace
  */
-export function adviceOf(beyond: readonly number[], chance: number): HeatAdvice {
-  if (beyond.length === 1) return beyond[0]! >= 0 && chance >= leastChance.first ? 'confirm' : 'repeat';
+export function adviceOf(beyond: readonly number[], chances: readonly number[]): HeatAdvice {
+  const goesWell = ({ each, together }: { each: number; together: number }) =>
+    Math.min(...chances) >= each && togetherOf(chances) >= together;
+  if (beyond.length === 1) return beyond[0]! >= 0 && goesWell(leastChances.first) ? 'confirm' : 'repeat';
   const isEnough = Math.max(...beyond) >= -nearly;
-  return isEnough && chance >= leastChance.both ? 'confirm' : 'not-confirmed';
+  return isEnough && goesWell(leastChances.both) ? 'confirm' : 'not-confirmed';
+}
+
+/**
+ * How often chances of one person are as low together (Fisher 1925): who is a little too weak and a little too slow has two reasons
+ * to be somebody else. The two of pace lean on each other, so that it is somewhat lower than it should be.
+ */
+function togetherOf(chances: readonly number[]): number {
+  const x = -sum(chances.map((chance) => Math.log(Math.max(chance, Number.MIN_VALUE))));
+  let term = Math.exp(-x);
+  return sum(
+    chances.map((_, index) => {
+      if (index > 0) term *= x / index;
+      return term;
+    }),
+  );
 }
 
 /**
@@ -117,6 +133,10 @@ function paceSentence({ heatSeconds, bestGame, allGames }: PaceComparison): stri
     `${percent(bestGame.chance)} of contests, ${percent(bestGame.least)} to ${percent(bestGame.most)} with 90 percent ` +
     `certainty, and would be so fast in all games in ${percent(allGames.chance)}.`
   );
+}
+
+function togetherSentence(chances: readonly number[]): string {
+  return `Knowledge and pace would go together as badly in ${percent(togetherOf(chances))}.`;
 }
 
 function seconds(value: number): string {
