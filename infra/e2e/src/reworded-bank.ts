@@ -15,6 +15,15 @@ export function bankFrom(bytes: Uint8Array) {
   const changed = { ...contents, written: [{ ...first!, explanation: `${first!.explanation} So it was.` }, ...others] };
   const hash = createHash('sha256').update(JSON.stringify(changed)).digest('hex');
   const bank = { version: `${contents.sources.release.version}-${hash.slice(0, 8)}`, hash, ...changed };
-  const reworded = { version: bank.version, question: first!.question, bytes: gzipSync(JSON.stringify(bank)) };
+  const reworded = { version: bank.version, question: first!.question, bytes: gzipSync(inLines(bank)) };
   return { version, reworded };
+}
+
+/** A question a line, as the factory of questions writes it. */
+function inLines(bank: object): string {
+  const values = Object.entries(bank).map(([name, value]: [string, unknown]) => {
+    const lines = Array.isArray(value) ? `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]` : undefined;
+    return `${JSON.stringify(name)}:${lines ?? JSON.stringify(value)}`;
+  });
+  return `{${values.join(',')}}`;
 }

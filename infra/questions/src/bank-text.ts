@@ -10,10 +10,16 @@ export function sealed(contents: BankContents): BankFile {
 }
 
 /**
- * The file of a bank. What it unpacks to is the same wherever it is made; how it is compressed may differ between processors.
+ * The file of a bank: JSON with a question a line, so that a service that plays reads some at a time. What it unpacks to is the same wherever it is made; how it is compressed may differ between processors.
  */
 export function bankBytes(bank: BankFile): Buffer {
-  return gzipSync(JSON.stringify(bank), { level: 9 });
+  const values = Object.entries<unknown>(bank).map(([name, value]) => `${JSON.stringify(name)}:${inLines(value)}`);
+  return gzipSync(`{${values.join(',')}}`, { level: 9 });
+}
+
+function inLines(value: unknown): string {
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]`;
 }
 
 /** @throws {Error} where the bytes are no bank */

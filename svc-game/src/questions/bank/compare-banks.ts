@@ -95,12 +95,12 @@ export function compareBanks(
   const now = new Map(bank.questions.map((question) => [question.id, question]));
   const known = new Set(before.bank.questions.map(({ id }) => id));
   const fates = new Map(changesOfFile.map((one) => [one.question, one]));
-  const old = before.bank.questions.filter((question) => isJudged(question, file));
   const isSame = (question: Question) => {
     const other = now.get(question.id);
     return other !== undefined && textOf(other) === textOf(question);
   };
-  const moved = old.filter((question) => !isSame(question));
+  const same = new Set(before.bank.questions.filter(isSame).map(({ id }) => id));
+  const moved = before.bank.questions.filter((question) => isJudged(question, file) && !same.has(question.id));
   const { renames, renamed } = renamesOf(otherNames(before.file?.names ?? {}, file.names), moved, now);
   const changed = moved
     .filter((question) => !renamed.has(question.id))
@@ -117,7 +117,7 @@ export function compareBanks(
   const claims = contradictedChanges(file, handWritten);
   const contradicted = new Set(claims.map(({ question }) => question));
   return {
-    kept: before.bank.questions.filter((question) => question.id >= firstMadeId && isSame(question)).length,
+    kept: before.bank.questions.filter(({ id }) => id >= firstMadeId && same.has(id)).length,
     added: bank.made.filter(({ id }) => !known.has(id)).length,
     changes: [...claims, ...changed.filter(({ question }) => !contradicted.has(question))],
     renames,

@@ -4,8 +4,6 @@ import { keyOfOptions, keyOfWords } from '../rules/question-search.ts';
 import { mapInTurns } from './in-turns.ts';
 import { readQuestionFile } from './read-question-file.ts';
 
-const atOnce = 100;
-
 /**
  * How a file of questions differs from the bank; nothing is stored (decision 0235).
  *
@@ -20,9 +18,10 @@ export async function compareQuestions(
 ): Promise<Comparison> {
   const records = await readQuestionFile(bytes, format);
   const whole = bank.whole();
-  const asking = await mapInTurns(whole.questions, atOnce, (some) =>
-    some.map((one) => [isSecret(one.id) ? keyOfOptions(one) : keyOfWords(one), one.id] as const),
+  const asking = await mapInTurns(
+    whole.questions,
+    (one) => [isSecret(one.id) ? keyOfOptions(one) : keyOfWords(one), one.id] as const,
   );
   const compare = createComparer(whole, new Map(asking), isSecret);
-  return summaryOf(await mapInTurns(records, atOnce, (some) => some.map(compare)));
+  return summaryOf(await mapInTurns(records, compare));
 }

@@ -12,8 +12,6 @@ import { mapInTurns } from './in-turns.ts';
 
 /** A bank as its file has it is 9 MB of JSON. */
 const mostBytes = 128 * 1024 * 1024;
-/** Their schema takes some 5 ms. */
-const questionsAtOnce = 200;
 const unpack = promisify(gunzip);
 
 /** A bank that was sent: what it is, or everything that is wrong with it. */
@@ -49,16 +47,33 @@ export async function readKnownBank(bytes: Uint8Array): Promise<FiledBank & { re
 async function filedInTurns(file: BankFile) {
   const questionOf = madeQuestionsOf(file);
   await setImmediate();
-  return filedBank(file, await mapInTurns(file.made, questionsAtOnce, (some) => some.map(questionOf)));
+  return filedBank(file, await mapInTurns(file.made, questionOf));
 }
 
 async function parse(bytes: Uint8Array): Promise<unknown> {
   try {
-    const text = await unpack(bytes, { maxOutputLength: mostBytes });
-    return JSON.parse(text.toString('utf8')) as unknown;
+    return await parseInTurns((await unpack(bytes, { maxOutputLength: mostBytes })).toString('utf8'));
   } catch {
     return undefined;
   }
+}
+
+/** The file has a question a line, so that these are parsed some at a time; anything else is parsed at once. */
+async function parseInTurns(text: string): Promise<unknown> {
+  const lines = text.split('\n');
+  if (lines.length === 1) return JSON.parse(text);
+  const questions: string[] = [];
+  // In the place of each question the rest has its number.
+  const rest = await mapInTurns(lines, (line) => {
+    const end = line.endsWith(',') ? ',' : '';
+    if (!line.startsWith('{') || !line.endsWith(`}${end}`)) return line;
+    return `${questions.push(line.slice(0, line.length - end.length)) - 1}${end}`;
+  });
+  const parsed = await mapInTurns(questions, (one) => JSON.parse(one) as unknown);
+  const file = JSON.parse(rest.join('\n')) as Record<string, unknown>;
+  const withQuestions = (value: unknown) =>
+    Array.isArray(value) ? value.map((one) => parsed[one as number] ?? one) : value;
+  return Object.fromEntries(Object.entries(file).map(([name, value]) => [name, withQuestions(value)]));
 }
 
 /** The questions are checked some at a time: all at once would hold the process, and with it the games, for half a second. */
@@ -74,8 +89,8 @@ async function faultsOf(parsed: unknown): Promise<BankFault[]> {
   ];
 }
 
-function inTurns(questions: readonly unknown[], faults: (question: unknown, at: number) => BankFault[]) {
-  return mapInTurns([...questions.entries()], questionsAtOnce, (some) => some.flatMap(([at, one]) => faults(one, at)));
+async function inTurns(questions: readonly unknown[], faults: (question: unknown, at: number) => BankFault[]) {
+  return (await mapInTurns(questions.entries(), ([at, one]) => faults(one, at))).flat();
 }
 
 interface Checked {
@@ -98,8 +113,9 @@ async function isSealed({ version, hash, ...contents }: BankFile): Promise<boole
     before = ',';
     if (!Array.isArray(value)) digest.update(JSON.stringify(value));
     else {
-      const parts = await mapInTurns(value, questionsAtOnce, (some) => [JSON.stringify(some).slice(1, -1)]);
-      digest.update(`[${parts.join(',')}]`);
+      digest.update('[');
+      await mapInTurns(value.entries(), ([at, one]) => digest.update(`${at > 0 ? ',' : ''}${JSON.stringify(one)}`));
+      digest.update(']');
     }
   }
   const actual = digest.update('}').digest('hex');

@@ -13,10 +13,9 @@ export interface BankWords {
   candidates(text: string, answer: string, most: number): readonly Question[];
 }
 
-const atOnce = 100;
 const known = new WeakMap<readonly Question[], Promise<BankWords>>();
 
-/** Read once for a list of questions, a hundred at a time. */
+/** Read once for a list of questions, some at a time. */
 export function wordsOfBank(questions: readonly Question[]): Promise<BankWords> {
   const words = known.get(questions) ?? readWords(questions);
   known.set(questions, words);
@@ -28,9 +27,9 @@ async function readWords(questions: readonly Question[]): Promise<BankWords> {
     fields: ['text', 'answer'],
     processTerm: (term) => fold(term) || null,
   });
-  const ids = await mapInTurns(questions, atOnce, (some) => {
-    index.addAll(some.map((one) => ({ id: one.id, text: one.question, answer: one.options[one.correctOption] ?? '' })));
-    return some.map((one) => [keyOfWords(one), keyOfOptions(one), one.id] as const);
+  const ids = await mapInTurns(questions, (one) => {
+    index.add({ id: one.id, text: one.question, answer: one.options[one.correctOption] ?? '' });
+    return [keyOfWords(one), keyOfOptions(one), one.id] as const;
   });
   const asking = new Map(ids.map(([words, , id]) => [words, id]));
   const showing = new Map(ids.map(([, options, id]) => [options, id]));

@@ -13,15 +13,13 @@ type Format = (typeof exportFormats)[number];
  */
 export async function exportedFile(questions: readonly ExportedQuestion[], format: Format): Promise<string> {
   if (format === 'json') {
-    const lines = await mapInTurns(questions, atOnce, (some) => some.map((one) => JSON.stringify(one)));
+    const lines = await mapInTurns(questions, (one) => JSON.stringify(one));
     return `[\n${lines.join(',\n')}\n]\n`;
   }
   const options = { columns: questionColumns, escape_formulas: true };
-  const rows = await mapInTurns(questions, atOnce, (some) => [stringify(some.map(csvRow), options)]);
+  const rows = await mapInTurns(questions, (one) => stringify([csvRow(one)], options));
   return [stringify([], { ...options, header: true, bom: true }), ...rows].join('');
 }
-
-const atOnce = 100;
 
 function csvRow(question: ExportedQuestion) {
   const { validFrom, validUntil, correctOption, options, about = [], imageAlt, claim, figures, ...same } = question;
