@@ -5,6 +5,7 @@ import { longRunning, runningDeployment, startTestStack, type TestStack } from '
 
 import { startCrowd, type Crowd } from '../src/crowd.ts';
 import { finishDrill } from '../src/drills.ts';
+import { killProcess, startsOf, stateOf } from '../src/service-process.ts';
 
 jest.setTimeout(300_000);
 
@@ -53,35 +54,3 @@ async function drill(what: string, fault: () => Promise<void>): Promise<void> {
   const [players, failures] = [crowd.players, crowd.takeFailures()];
   expect(await finishDrill(stack, { what, backMs, players, failures })).toEqual({ lost: [], unclear: [] });
 }
-
-/** A value of the container, by Docker's template. */
-async function stateOf(name: string, template: string): Promise<string> {
-  const id = (await deployment.compose('ps', '--quiet', '--all', name)).trim();
-  return deployment.inspect(id, template);
-}
-
-/** Changes with every start of the container's process. */
-function startsOf(name: string): Promise<string> {
-  return stateOf(name, '{{.RestartCount}} {{.State.StartedAt}}');
-}
-
-/**
- * Kills the process in the container, as a crash would: Docker does not restart a container that its own `kill` ended. The
- * container ends with the process, because its init does.
- */
-async function killProcess(name: string): Promise<void> {
-  const kill = ['postgres', 'rabbitmq', 'mail'].includes(name)
-    ? ['sh', '-c', killByShell]
-    : ['/usr/local/bin/node', '--eval', killByNode];
-  // The command may die with the container.
-  await deployment.tryCompose('exec', '-T', name, ...kill);
-}
-
-/** The only child of the container's init (process 1). */
-const killByShell =
-  'for each in /proc/[0-9]*; do if grep -qs "^PPid:[[:space:]]*1$" "$each/status"; then kill -9 "${each#/proc/}"; fi; done';
-const killByNode = `
-  for (const pid of require('fs').readdirSync('/proc').filter(Number)) {
-    const status = require('fs').readFileSync('/proc/' + pid + '/status', 'utf8');
-    if (/^PPid:\\s*1$/m.test(status)) process.kill(Number(pid), 'SIGKILL');
-  }`;

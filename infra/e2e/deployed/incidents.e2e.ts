@@ -12,7 +12,8 @@ import { reply } from '@lights-out/stack/players/calls';
 import { registerPlayers, startCrowd, type Crowd } from '../src/crowd.ts';
 import { finishDrill } from '../src/drills.ts';
 import { enter } from '../src/entering.ts';
-import { startPrometheus, stopPrometheus, untilAlert } from '../src/prometheus.ts';
+import { firstPageSince, startPrometheus, stopPrometheus, untilAlert } from '../src/prometheus.ts';
+import { hangConnections, startsOf } from '../src/service-process.ts';
 import { newAccount } from '../src/steps.ts';
 
 jest.setTimeout(1_200_000);
@@ -22,6 +23,7 @@ const runbooks = readFileSync(join(import.meta.dirname, '../../docs/operating/ru
 const saidInMs = 180_000;
 const gameMs = 120_000;
 const tellers = 5;
+const backups = ['--profile', 'backup'];
 
 interface Incident {
   readonly begin: () => Promise<unknown>;
@@ -77,6 +79,24 @@ const incidents: Readonly<Record<string, Incident>> = {
     begin: () => deployment.compose('pause', 'svc-payments'),
     end: () => deployment.compose('unpause', 'svc-payments'),
   },
+  "a service's connections hang": {
+    begin: async () => {
+      startsBefore = await startsOf('svc-game');
+      await hangConnections('svc-game');
+    },
+    // It ends itself, and Docker starts it again.
+    end: () => eventually(async () => expect(await startsOf('svc-game')).not.toBe(startsBefore), saidInMs),
+  },
+  "a contest's next step cannot be taken": {
+    begin: () =>
+      sql(`
+        insert into game.contests (name, kind, starts_at, ends_at, since)
+          values ('drill', 'weekend', now() - interval '1 day', now(), now());
+        create function game.refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+        create trigger refuse before update on game.contests for each row
+          when (old.name = 'drill') execute function game.refuse()`),
+    end: () => sql('drop function game.refuse cascade'),
+  },
   'a wrong webhook secret': {
     begin: async () => {
       envBefore = await readFile(deployment.envFile, 'utf8');
@@ -93,12 +113,13 @@ const incidents: Readonly<Record<string, Incident>> = {
 let stack: TestStack;
 let crowd: Crowd;
 let envBefore: string;
+let startsBefore: string;
 const { email, ...account } = newAccount();
 beforeAll(async () => {
   stack = await startTestStack();
   // It is in a profile of its own, so that it is not built with the others.
   await deployment.compose('build', '--quiet', 'doctor');
-  await startPrometheus();
+  await Promise.all([startPrometheus(), deployment.compose(...backups, 'up', '--detach', '--wait', 'backup', 'wal')]);
   await reply(stack, '', postUser, { body: { email, ...account } });
   crowd = await startCrowd(stack.url, 10, { thinkMs: 200 });
   await crowd.nextGame(gameMs);
@@ -106,6 +127,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await crowd.stop();
   await stopPrometheus();
+  await deployment.compose(...backups, 'rm', '--force', '--stop', 'backup', 'wal');
 });
 
 test('an installation that is well has everything looked at and nothing broken', async () => {
@@ -119,20 +141,21 @@ test.each(rowsOfRunbooks())('$what: $alert fires and the doctor says so', async 
   await untilAlert(alert, 'is silent');
   crowd.takeFailures();
   const { begin, end } = incidents[what]!;
-  const beganAt = performance.now();
-  const since = () => Math.round(performance.now() - beganAt);
+  const beganAt = Date.now();
+  const since = () => Date.now() - beganAt;
   await begin();
   const [said, alertMs] = await Promise.all([
     eventually(async () => saidBy((await examined()).output, words), saidInMs),
     untilAlert(alert, 'fires').then(since),
   ]).finally(end);
+  const page = await firstPageSince(beganAt);
 
   const endedAt = performance.now();
   await crowd.nextGame(gameMs);
   const backMs = Math.round(performance.now() - endedAt);
   await eventually(async () => expect((await examined()).output).toContain('\n  0 broken'), saidInMs);
   const [players, failures] = [crowd.players, crowd.takeFailures()];
-  const notice = { alert, alertMs, said, runbook };
+  const notice = { alert, alertMs, page, said, runbook };
   const outcome = await finishDrill(stack, { what, backMs, players, failures, notice });
   expect(outcome).toEqual({ lost: [], unclear: [] });
 });

@@ -26,6 +26,8 @@ export interface Notice {
   readonly alert: string;
   /** From the fault until the alert fired. */
   readonly alertMs: number;
+  /** The first alert that paged somebody, not always that one; absent where a look within days will do. */
+  readonly page?: { readonly alert: string; readonly afterMs: number } | undefined;
   /** The doctor's line. */
   readonly said: string;
   /** The heading in the runbooks. */

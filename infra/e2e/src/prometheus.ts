@@ -32,3 +32,20 @@ export async function untilAlert(name: string, state: 'fires' | 'is silent'): Pr
     done`;
   await runningDeployment().compose('exec', '-T', 'prometheus', 'sh', '-c', script);
 }
+
+interface Firing {
+  readonly metric: { readonly alertname: string };
+  readonly values: readonly (readonly [seconds: number, value: string])[];
+}
+
+/** The first alert that has begun to page since this time of the machine, and how long after it. */
+export async function firstPageSince(at: number): Promise<{ alert: string; afterMs: number } | undefined> {
+  const query = encodeURIComponent('ALERTS{severity="page",alertstate="firing"}');
+  const { result } = await askPrometheus<{ result: readonly Firing[] }>(
+    `query_range?query=${query}&start=${at / 1_000}&end=${Date.now() / 1_000}&step=1`,
+  );
+  return result
+    .map(({ metric, values }) => ({ alert: metric.alertname, afterMs: values[0]![0] * 1_000 - at }))
+    .filter(({ afterMs }) => afterMs > 0)
+    .toSorted((one, other) => one.afterMs - other.afterMs)[0];
+}

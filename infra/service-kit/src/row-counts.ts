@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 
 import type { Db } from './db/database.ts';
+import { hasNoConnection } from './db/unavailable.ts';
 
 /** A gauge that is computed from the tables on each scrape. */
 export interface RowCount {
@@ -13,12 +14,24 @@ export interface RowCount {
 
 // The tables are counted at most this often, however many scrapes arrive.
 const freshMs = 30_000;
+// Each count would wait for a connection on its own, and the scrape longer than its caller.
+const awayMs = 10_000;
 
 /** Adds row counts to a service's metrics; while the database is down only these are missing. They take one connection. */
 export function registerRowCounts(registry: Registry, db: Db, counts: readonly RowCount[]): void {
   let last: Promise<unknown> = Promise.resolve();
+  let awayUntil = -Infinity;
+  const count = async (sql: string) => {
+    if (performance.now() < awayUntil) return undefined;
+    try {
+      return await db.raw<{ rows: { n: number; label?: string }[] }>(sql);
+    } catch (error) {
+      if (hasNoConnection(error)) awayUntil = performance.now() + awayMs;
+      return undefined;
+    }
+  };
   const read = (sql: string) => {
-    const found = last.then(() => db.raw<{ rows: { n: number; label?: string }[] }>(sql).catch(() => undefined));
+    const found = last.then(() => count(sql));
     last = found;
     return found;
   };

@@ -66,3 +66,15 @@ test('the last backup that the nights have told of is shown by its age', async (
   await tell('not about that');
   expect(await scrape()).not.toMatch(/^backup_age_seconds/m);
 });
+
+test('a scrape that gets no connection waits for one, not for one after the other', async () => {
+  const { pool } = db.client as { pool: { on(event: string, heard: () => void): void } };
+  let waits = 0;
+  pool.on('acquireFail', () => (waits += 1));
+  const holder = await db.transaction();
+  const text = await scrape();
+  await holder.rollback();
+  expect(text).not.toMatch(/^database_connections_ratio/m);
+  // The clock and the first count.
+  expect(waits).toBe(2);
+});

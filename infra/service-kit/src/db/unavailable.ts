@@ -33,10 +33,16 @@ const messagesOfTimeouts = ['timeout expired'];
 
 /** Whether an error of knex or pg means that Postgres or the way to it is down or overloaded, rather than a bug. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (isDatabaseUnreachable(error)) return true;
+  if (hasNoConnection(error)) return true;
   if (!isNativeError(error)) return false;
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string') return unavailableStates.test(code);
+  return typeof code === 'string' && unavailableStates.test(code);
+}
+
+/** Whether an error of knex or pg means that the statement had no connection in time, or lost it. */
+export function hasNoConnection(error: unknown): boolean {
+  if (isDatabaseUnreachable(error)) return true;
+  if (!isNativeError(error) || typeof (error as { code?: unknown }).code === 'string') return false;
   return error.name === 'KnexTimeoutError' || endsWithOne(error, messagesOfTimeouts);
 }
 

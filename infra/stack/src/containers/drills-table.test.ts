@@ -17,6 +17,7 @@ test('a run of some drills replaces their rows alone', () => {
   const notice = {
     alert: 'BusIsAway',
     alertMs: 141_000,
+    page: { alert: 'PaymentsFail', afterMs: 62_000 },
     said: '✗ the broker does not take us',
     runbook: 'Broker down',
   };
@@ -31,7 +32,7 @@ test('a run of some drills replaces their rows alone', () => {
     '| postgres is killed | 2026-11-24 | 40 | 1 | 12 s | nothing |',
     '| svc-game is killed | 2026-11-23 | 40 | 0 | 12 s | 3 × 503 unavailable |',
     '| the broker is gone | 2026-11-24 | 40 | 0 | 12 s | nothing |',
-    '| the broker is gone | 2026-11-24 | `BusIsAway`, 141 s | ✗ the broker does not take us | Broker down |',
+    '| the broker is gone | 2026-11-24 | `PaymentsFail`, 62 s | `BusIsAway`, 141 s | ✗ the broker does not take us | Broker down |',
   ];
   expect(rowsOf(page)).toEqual(expected);
   expect(rowsOf(drillsPage([], page))).toEqual(expected);

@@ -15,6 +15,7 @@ interface Drill {
   readonly notice?: {
     readonly alert: string;
     readonly alertMs: number;
+    readonly page?: { readonly alert: string; readonly afterMs: number };
     readonly said: string;
     readonly runbook: string;
   };
@@ -42,7 +43,8 @@ export async function writeDrills({ all }: { readonly all: boolean }): Promise<v
 }
 
 const drillsHead = '| drill | on | games looked for | lost | playing again after | what players were told |';
-const incidentsHead = '| incident | on | alert, fired after | the doctor says | runbook |';
+const incidentsHead =
+  '| incident | on | somebody is paged after | its alert, fired after | the doctor says | runbook |';
 
 /** The page, in the order in which the drills were done, with what it said before of others. */
 export function drillsPage(drills: readonly Drill[], before = ''): string {
@@ -52,8 +54,9 @@ export function drillsPage(drills: readonly Drill[], before = ''): string {
   );
   const incidents = inOrder.flatMap(({ what, at, notice }) => {
     if (notice === undefined) return [];
-    const { alert, alertMs, said, runbook } = notice;
-    return [rowOf(what, day(at), `\`${alert}\`, ${seconds(alertMs)}`, said, runbook)];
+    const { alert, alertMs, page: first, said, runbook } = notice;
+    const paged = first ? firedAfter(first.alert, first.afterMs) : 'a ticket alone';
+    return [rowOf(what, day(at), paged, firedAfter(alert, alertMs), said, runbook)];
   });
   return `# Drills
 
@@ -82,6 +85,10 @@ function table(head: string, rows: readonly string[], before: string): string {
 
 function rowOf(...cells: readonly (string | number)[]): string {
   return `| ${cells.join(' | ')} |`;
+}
+
+function firedAfter(alert: string, ms: number): string {
+  return `\`${alert}\`, ${seconds(ms)}`;
 }
 
 function day(at: string): string {
