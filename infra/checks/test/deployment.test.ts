@@ -21,6 +21,7 @@ import { checkCompose, checkEnvironmentExample, checkKubernetesKeys, overlays } 
 import { availabilityFaults, connections, podFaults, referenceFaults } from '../src/deployment/kubernetes.ts';
 import { typeFaults, valueFaults } from '../src/deployment/kubernetes-schemas.ts';
 import { buildKustomization, type Manifest } from '../src/deployment/kustomize.ts';
+import { closedPorts } from '../src/deployment/network-policies.ts';
 import { faultsIn, queriesIn, routesIn } from '../src/deployment/promql.ts';
 import { houseAt } from '../src/house.ts';
 
@@ -71,6 +72,10 @@ describe.each(overlays)('%s', (overlay) => {
     const { most, given } = connections(objects);
     expect(most).toBeLessThanOrEqual(given * 0.92);
     expect(house.read('infra/docs/operating/scaling.md').replaceAll(/\s+/g, ' ')).toContain(`${most} of ${given}`);
+  });
+
+  test('what one pod may call at another lets it in', () => {
+    expect(closedPorts(objects)).toEqual([]);
   });
 
   test('whatever is named is there', () => {

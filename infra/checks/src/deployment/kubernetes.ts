@@ -25,7 +25,7 @@ interface PodContainer extends Container {
   readonly volumeMounts?: readonly { readonly name: string }[];
 }
 
-type Labels = Readonly<Record<string, string>>;
+export type Labels = Readonly<Record<string, string>>;
 
 /** Pods run without privileges and have limits; those that keep running have probes. */
 export function podFaults(objects: readonly Manifest[]): string[] {
@@ -144,7 +144,7 @@ interface Template {
   readonly spec: Pod;
 }
 
-function podsIn(objects: readonly Manifest[]): OwnedPod[] {
+export function podsIn(objects: readonly Manifest[]): OwnedPod[] {
   return objects
     .filter(({ kind }) => kind === 'Deployment' || kind === 'CronJob')
     .map((object) => {
@@ -166,6 +166,6 @@ function selectorOf({ kind, spec }: Manifest): Labels {
   return kind === 'Service' ? selector : (selector.matchLabels ?? {});
 }
 
-function fits(selector: Labels, labels: Labels): boolean {
+export function fits(selector: Labels, labels: Labels): boolean {
   return Object.entries(selector).every(([key, value]) => labels[key] === value);
 }
