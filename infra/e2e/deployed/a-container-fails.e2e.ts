@@ -5,7 +5,7 @@ import { longRunning, runningDeployment, startTestStack, type TestStack } from '
 
 import { startCrowd, type Crowd } from '../src/crowd.ts';
 import { finishDrill } from '../src/drills.ts';
-import { killProcess, startsOf, stateOf } from '../src/service-process.ts';
+import { killProcess, startsOf, stateOf } from '../src/in-containers.ts';
 
 jest.setTimeout(300_000);
 

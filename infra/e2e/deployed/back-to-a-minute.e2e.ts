@@ -7,8 +7,9 @@ import { deployedServices, runningDeployment, startTestStack, type TestStack } f
 
 import { call, send } from '@lights-out/stack/players/calls';
 import { registerPlayers, startCrowd, type CrowdPlayer } from '../src/crowd.ts';
-import { acknowledgedBy, findLost, recordDrill } from '../src/drills.ts';
+import { acknowledgedBy, findLost, finishRestore } from '../src/drills.ts';
 import { enterAndPlay } from '../src/entering.ts';
+import { sql } from '../src/in-containers.ts';
 
 jest.setTimeout(600_000);
 
@@ -45,28 +46,16 @@ test('after a mistake the server goes back to a moment before it: the same board
   await playFor(players, 1);
   expect(await hashOfAll()).not.toBe(before);
   // The mistake.
-  await sql("delete from game.standings; update game.contests set display_title = 'Oops'", 'lights_out');
+  await sql("delete from game.standings; update game.contests set display_title = 'Oops'");
 
   const startedAt = performance.now();
   await recoverTo(moment);
   // Before any player plays again.
   expect(await hashOfAll()).toBe(before);
-  const lost = await findLost(stack, acknowledgedBefore);
-  expect(lost).toEqual([]);
-  const later = await startCrowd(stack.url, 1);
-  await later.nextGame(gameMs);
-  const backMs = Math.round(performance.now() - startedAt);
-  await later.stop();
-
+  const what = 'A mistake in the database is undone by going back to the moment before it';
+  expect(await finishRestore(stack, { what, startedAt, acknowledged: acknowledgedBefore })).toEqual([]);
   expect((await premiumBoard())[0]).toEqual(leader);
   expect(leader).toBeDefined();
-  await recordDrill({
-    what: 'A mistake in the database is undone by going back to the moment before it',
-    kept: [...acknowledgedBefore.values()].flat().length,
-    lost: lost.length,
-    backMs,
-    told: 'down meanwhile',
-  });
 });
 
 test('the database is lost with its volume under players: no game is lost that was acknowledged a minute before', async () => {
@@ -86,21 +75,8 @@ test('the database is lost with its volume under players: no game is lost that w
   await deployment.compose('rm', '--force', '--stop', '--volumes', 'postgres');
   await deployment.removeVolume('postgres');
   await recoverTo('latest');
-  const later = await startCrowd(stack.url, 1);
-  await later.nextGame(gameMs);
-  const backMs = Math.round(performance.now() - startedAt);
-  await later.stop();
-
-  const acknowledged = acknowledgedBy(players);
-  const lost = await findLost(stack, acknowledged);
-  const kept = [...acknowledged.values()].flat().length;
-  await recordDrill({
-    what: "Postgres' volume is lost under players",
-    kept,
-    lost: lost.length,
-    backMs,
-    told: 'down meanwhile',
-  });
+  const what = "Postgres' volume is lost under players";
+  const lost = await finishRestore(stack, { what, startedAt, acknowledged: acknowledgedBy(players) });
   expect(lost.filter(({ at }) => at < killedAt - recoveryPointMs)).toEqual([]);
   // Every change is received as it is made: what is lost is what was under way, one game of each player at most.
   expect(lost.length).toBeLessThanOrEqual(crowdSize);
@@ -129,11 +105,6 @@ async function playFor(crowdPlayers: readonly CrowdPlayer[], games: number): Pro
   for (let n = 0; n < games; n += 1) await crowd.nextGame(gameMs);
   await crowd.stop();
   expect(await findLost(stack, acknowledgedBy(players))).toEqual([]);
-}
-
-async function sql(statement: string, database = 'postgres'): Promise<string> {
-  const psql = ['psql', '--username=postgres', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
-  return (await deployment.compose('exec', '-T', 'postgres', ...psql, '--command', statement, database)).trim();
 }
 
 async function premiumBoard(): Promise<object[]> {

@@ -13,7 +13,7 @@ import { registerPlayers, startCrowd, type Crowd } from '../src/crowd.ts';
 import { finishDrill } from '../src/drills.ts';
 import { enter } from '../src/entering.ts';
 import { firstPageSince, startPrometheus, stopPrometheus, untilAlert } from '../src/prometheus.ts';
-import { hangConnections, startsOf } from '../src/service-process.ts';
+import { hangConnections, sql, startsOf } from '../src/in-containers.ts';
 import { newAccount } from '../src/steps.ts';
 
 jest.setTimeout(1_200_000);
@@ -35,7 +35,8 @@ const incidents: Readonly<Record<string, Incident>> = {
   'a forgotten session holds a lock': {
     begin: async () => {
       const hold = "set application_name = 'forgotten'; begin; lock table game.contests; select pg_sleep(900)";
-      await deployment.compose('exec', '--detach', 'postgres', ...psql(hold));
+      const psql = ['psql', '--username=postgres', 'lights_out', '--command', hold];
+      await deployment.compose('exec', '--detach', 'postgres', ...psql);
     },
     end: () =>
       sql(
@@ -192,14 +193,6 @@ function saidBy(output: string, words: readonly string[]): string {
     .split('\n')
     .find((line) => line.includes(words[0]!))!
     .trim();
-}
-
-function psql(statement: string): string[] {
-  return ['psql', '--username=postgres', '--quiet', 'lights_out', '--command', statement];
-}
-
-async function sql(statement: string): Promise<void> {
-  await deployment.compose('exec', '-T', 'postgres', ...psql(statement));
 }
 
 async function rabbitmqctl(...words: readonly string[]): Promise<void> {

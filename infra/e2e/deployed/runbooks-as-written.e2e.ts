@@ -5,19 +5,15 @@ import { run } from '@lights-out/stand-ins/containers';
 import { runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
 
 import { startCrowd } from '../src/crowd.ts';
+import { recordDrill } from '../src/drills.ts';
 
 jest.setTimeout(300_000);
 
 const root = join(import.meta.dirname, '../../..');
 const documents = ['deploying', 'runbooks', 'backups'];
 const commandTimeoutMs = 240_000;
-
-/** Commands for Compose that are not run here, by a part of them. */
-const notRun = [
-  // Of a release that a new deployment does not have.
-  'release.mjs canary',
-  'release.mjs rollback',
-];
+/** The release of a front end that the pages have in their example. */
+const nextVersion = '0.2.0-1a2b3c4d5e';
 
 const deployment = runningDeployment();
 const commands = documents.flatMap((name) =>
@@ -27,6 +23,7 @@ const commands = documents.flatMap((name) =>
 let stack: TestStack;
 beforeAll(async () => {
   stack = await startTestStack();
+  await releaseNextVersion();
   // The runbooks are of a deployment that has backups.
   await deployment.compose('--profile', 'backup', 'up', '--detach', '--wait', 'wal', 'backup');
 });
@@ -39,21 +36,24 @@ test('the pages have commands for Compose', () => {
 });
 
 // In their order: a restore needs the dump before it.
-test.each(commands)('$name: $command', async ({ command }) => {
+test.each(commands)('$name: $command', async ({ name, command }) => {
   const env = {
     COMPOSE_PROJECT_NAME: deployment.project,
     COMPOSE_ENV_FILES: deployment.envFile,
     COMPOSE_PROFILES: 'demo',
   };
+  const startedAt = performance.now();
   // A program that asks an operator for more finds the end of its input.
   const { code, output, errors } = await run('bash', ['-c', `exec < /dev/null\n${command}`], {
     cwd: root,
     env,
     timeoutMs: commandTimeoutMs,
   });
+  const tookMs = Math.round(performance.now() - startedAt);
   // A search that finds nothing in a healthy log ends with 1.
   const expected = / \| grep /.test(command) ? [0, 1] : [0];
   if (!expected.includes(code)) throw new Error(`ended with ${code}:\n${errors}\n${output}`);
+  await recordDrill({ page: name, command, tookMs });
 });
 
 test('after all of them the site is there and a game can be played', async () => {
@@ -68,6 +68,14 @@ function commandsIn(text: string): string[] {
   return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
     .flatMap(([, block]) => block!.replaceAll(/\\\n */g, '').split('\n'))
     .map((line) => line.trim())
-    .filter((line) => line.startsWith('docker compose '))
-    .filter((line) => !notRun.some((part) => line.includes(part)));
+    .filter((line) => line.startsWith('docker compose '));
+}
+
+/** There is a next version of a front end, which was promoted and taken back: one for a canary, and one to return to. */
+async function releaseNextVersion(): Promise<void> {
+  const runOnce = (...words: readonly string[]) => deployment.compose('run', '--rm', '--no-deps', '-T', ...words);
+  const asNext = `sh /lay-out-builds.sh > /dev/null; cat /builds/game/version; echo ${nextVersion} > /builds/game/version`;
+  const first = await runOnce('--entrypoint', 'sh', 'mfe-game', '-c', asNext);
+  await runOnce('releases');
+  await runOnce('releases', 'release.mjs', 'promote', 'mfe-game', first.trim());
 }

@@ -7,6 +7,7 @@ import { runningDeployment, startTestStack, type TestStack } from '@lights-out/s
 import { registerPlayers, startCrowd } from '../src/crowd.ts';
 import { finishDrill } from '../src/drills.ts';
 import { enter, enterAndPlay } from '../src/entering.ts';
+import { sql } from '../src/in-containers.ts';
 
 jest.setTimeout(300_000);
 
@@ -67,9 +68,4 @@ function runbookStatements(): string[] {
     .split(';')
     .map((statement) => statement.trim())
     .filter(Boolean);
-}
-
-async function sql(statement: string): Promise<string> {
-  const psql = ['psql', '--username=postgres', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
-  return (await deployment.compose('exec', '-T', 'postgres', ...psql, '--command', statement, 'lights_out')).trim();
 }

@@ -5,7 +5,7 @@ import { getHistory } from '@lights-out/contracts/results';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { call } from '@lights-out/stack/players/calls';
-import type { Acknowledged, CrowdPlayer, Failures } from './crowd.ts';
+import { startCrowd, type Acknowledged, type CrowdPlayer, type Failures } from './crowd.ts';
 
 /** A row of the table of drills (`infra/docs/operating/drills.md`), which `npm run containers` writes. */
 export interface DrillRow {
@@ -34,8 +34,16 @@ export interface Notice {
   readonly runbook: string;
 }
 
+/** A command of the operating guide, run as it is written there. */
+interface RunCommand {
+  readonly page: string;
+  readonly command: string;
+  readonly tookMs: number;
+}
+
 const folder = join(import.meta.dirname, '../../../.local/drills');
 const settleMs = 30_000;
+const backInMs = 60_000;
 /** The newest games of a player; their history has a page of 100. */
 const lookedAt = 90;
 
@@ -50,16 +58,39 @@ export async function finishDrill(
   stack: { readonly url: string },
   { what, backMs, notice, players, failures }: EndOfDrill,
 ): Promise<{ lost: readonly Acknowledged[]; unclear: readonly string[] }> {
-  const acknowledged = acknowledgedBy(players);
-  const lost = await findLost(stack, acknowledged);
-  const kept = [...acknowledged.values()].flat().length;
-  await recordDrill({ what, kept, lost: lost.length, backMs, told: toldText(failures), notice });
+  const told = toldText(failures);
+  const lost = await recordLost(stack, acknowledgedBy(players), { what, backMs, told, notice });
   return { lost, unclear: unclearIn(failures) };
 }
 
-export async function recordDrill(row: DrillRow): Promise<void> {
+/** As `finishDrill` after a restore that was begun then and during which nobody could play: it ends with a game. */
+export async function finishRestore(
+  stack: { readonly url: string },
+  { what, startedAt, acknowledged }: { what: string; startedAt: number; acknowledged: ByPlayer },
+): Promise<readonly Acknowledged[]> {
+  const later = await startCrowd(stack.url, 1);
+  await later.nextGame(backInMs);
+  const backMs = Math.round(performance.now() - startedAt);
+  await later.stop();
+  return recordLost(stack, acknowledged, { what, backMs, told: 'down meanwhile' });
+}
+
+type ByPlayer = ReadonlyMap<CrowdPlayer, readonly Acknowledged[]>;
+
+async function recordLost(
+  stack: { readonly url: string },
+  acknowledged: ByPlayer,
+  row: Omit<DrillRow, 'kept' | 'lost'>,
+): Promise<readonly Acknowledged[]> {
+  const lost = await findLost(stack, acknowledged);
+  await recordDrill({ ...row, kept: [...acknowledged.values()].flat().length, lost: lost.length });
+  return lost;
+}
+
+export async function recordDrill(row: DrillRow | RunCommand): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const file = `${row.what.toLowerCase().replaceAll(/\W+/g, '-')}.json`;
+  const name = 'what' in row ? row.what : `${row.page} ${row.command}`;
+  const file = `${name.toLowerCase().replaceAll(/\W+/g, '-').slice(0, 200)}.json`;
   await writeFile(join(folder, file), JSON.stringify({ ...row, at: new Date().toISOString() }));
 }
 
@@ -74,15 +105,12 @@ function unclearIn({ told, unclear }: Failures): readonly string[] {
 }
 
 /** What has been acknowledged so far. */
-export function acknowledgedBy(players: readonly CrowdPlayer[]): Map<CrowdPlayer, readonly Acknowledged[]> {
+export function acknowledgedBy(players: readonly CrowdPlayer[]): ByPlayer {
   return new Map(players.map((player) => [player, player.acknowledged.slice(-lookedAt)]));
 }
 
 /** Looks for the acknowledged games in the histories, for half a minute at most, and returns those that are not there. */
-export async function findLost(
-  stack: { readonly url: string },
-  acknowledged: ReadonlyMap<CrowdPlayer, readonly Acknowledged[]>,
-): Promise<Acknowledged[]> {
+export async function findLost(stack: { readonly url: string }, acknowledged: ByPlayer): Promise<Acknowledged[]> {
   let lost: Acknowledged[] = [];
   await eventually(async () => {
     const each = await Promise.all([...acknowledged].map(([player, games]) => findLostOf(stack, player, games)));

@@ -25,6 +25,7 @@ test('a run of some drills replaces their rows alone', () => {
     [
       { ...drill, what: 'postgres is killed', lost: 1, at: '2026-11-24T04:09:00.000Z' },
       { ...drill, what: 'the broker is gone', notice, at: '2026-11-24T04:10:00.000Z' },
+      { page: 'runbooks', command: 'docker compose ps | grep x', tookMs: 2_400, at: '2026-11-24T04:11:00.000Z' },
     ],
     first,
   );
@@ -33,6 +34,7 @@ test('a run of some drills replaces their rows alone', () => {
     '| svc-game is killed | 2026-11-23 | 40 | 0 | 12 s | 3 × 503 unavailable |',
     '| the broker is gone | 2026-11-24 | 40 | 0 | 12 s | nothing |',
     '| the broker is gone | 2026-11-24 | `PaymentsFail`, 62 s | `BusIsAway`, 141 s | ✗ the broker does not take us | Broker down |',
+    '| `docker compose ps \\| grep x` | 2026-11-24 | runbooks | 2 s |',
   ];
   expect(rowsOf(page)).toEqual(expected);
   expect(rowsOf(drillsPage([], page))).toEqual(expected);

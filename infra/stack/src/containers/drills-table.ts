@@ -21,6 +21,14 @@ interface Drill {
   };
 }
 
+/** A command of the operating guide, run as it is written there. */
+interface RunCommand {
+  readonly page: string;
+  readonly command: string;
+  readonly tookMs: number;
+  readonly at: string;
+}
+
 const folder = join(root, '.local/drills');
 const page = join(root, 'infra/docs/operating/drills.md');
 
@@ -37,7 +45,7 @@ export async function clearDrills(): Promise<void> {
 export async function writeDrills({ all }: { readonly all: boolean }): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   const drills = await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Drill),
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Drill | RunCommand),
   );
   if (drills.length > 0) await writeFile(page, drillsPage(drills, all ? '' : await readFile(page, 'utf8')));
 }
@@ -45,10 +53,17 @@ export async function writeDrills({ all }: { readonly all: boolean }): Promise<v
 const drillsHead = '| drill | on | games looked for | lost | playing again after | what players were told |';
 const incidentsHead =
   '| incident | on | somebody is paged after | its alert, fired after | the doctor says | runbook |';
+const commandsHead = '| command | on | page | took |';
 
 /** The page, in the order in which the drills were done, with what it said before of others. */
-export function drillsPage(drills: readonly Drill[], before = ''): string {
-  const inOrder = drills.toSorted((one, other) => one.at.localeCompare(other.at));
+export function drillsPage(recorded: readonly (Drill | RunCommand)[], before = ''): string {
+  const all = recorded.toSorted((one, other) => one.at.localeCompare(other.at));
+  const inOrder = all.filter((each) => 'what' in each);
+  const commands = all
+    .filter((each) => 'command' in each)
+    .map(({ page: named, command, at, tookMs }) =>
+      rowOf(`\`${command.replaceAll('|', '\\|')}\``, day(at), named, seconds(tookMs)),
+    );
   const rows = inOrder.map(({ what, at, kept, lost, backMs, told }) =>
     rowOf(what, day(at), kept, lost, seconds(backMs), told || 'nothing'),
   );
@@ -72,6 +87,11 @@ The time runs from the fault, or from the end of what lasts, to the end of a gam
 Each lasts until the shipped rules fire, in Prometheus beside the deployment, and \`docker compose run --rm doctor\` names it.
 
 ${table(incidentsHead, incidents, before)}
+
+## Commands of the pages
+Each for Compose of [deploying](deploying.md), the [runbooks](runbooks.md) and [backups](backups.md), word for word and in their order.
+
+${table(commandsHead, commands, before)}
 `;
 }
 

@@ -1,5 +1,12 @@
 import { runningDeployment } from '@lights-out/stack';
 
+/** Runs a statement as the database's superuser and returns its values. */
+export async function sql(statement: string, database = 'lights_out'): Promise<string> {
+  const psql = ['psql', '--username=postgres', '--quiet', '--tuples-only', '--no-align', '--set=ON_ERROR_STOP=1'];
+  const words = [...psql, '--command', statement, database];
+  return (await runningDeployment().compose('exec', '-T', 'postgres', ...words)).trim();
+}
+
 /** A value of a service's container, by Docker's template. */
 export async function stateOf(name: string, template: string): Promise<string> {
   const deployment = runningDeployment();
