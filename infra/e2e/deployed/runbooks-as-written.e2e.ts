@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import { run } from '@lights-out/stand-ins/containers';
 import { runningDeployment, startTestStack, type TestStack } from '@lights-out/stack';
@@ -10,14 +10,16 @@ import { recordDrill } from '../src/drills.ts';
 jest.setTimeout(300_000);
 
 const root = join(import.meta.dirname, '../../..');
-const documents = ['deploying', 'runbooks', 'backups'];
+const operating = 'infra/docs/operating';
+// The last command of the last one stops everything.
+const documents = ['deploying', 'runbooks', 'backups'].map((name) => `${operating}/${name}.md`).concat('README.md');
 const commandTimeoutMs = 240_000;
 /** The release of a front end that the pages have in their example. */
 const nextVersion = '0.2.0-1a2b3c4d5e';
 
 const deployment = runningDeployment();
-const commands = documents.flatMap((name) =>
-  commandsIn(readFileSync(join(root, `infra/docs/operating/${name}.md`), 'utf8')).map((command) => ({ name, command })),
+const commands = documents.flatMap((path) =>
+  commandsIn(readFileSync(join(root, path), 'utf8')).map((command) => ({ name: basename(path, '.md'), command })),
 );
 
 let stack: TestStack;
@@ -40,7 +42,7 @@ test.each(commands)('$name: $command', async ({ name, command }) => {
   const env = {
     COMPOSE_PROJECT_NAME: deployment.project,
     COMPOSE_ENV_FILES: deployment.envFile,
-    COMPOSE_PROFILES: 'demo',
+    COMPOSE_PROFILES: 'demo,backup',
   };
   const startedAt = performance.now();
   // A program that asks an operator for more finds the end of its input.
@@ -56,7 +58,14 @@ test.each(commands)('$name: $command', async ({ name, command }) => {
   await recordDrill({ page: name, command, tookMs });
 });
 
-test('after all of them the site is there and a game can be played', async () => {
+test('after the last one nothing runs any more, backups included', async () => {
+  const left = await run('docker', ['ps', '--all', '--quiet', '--filter', `name=^${deployment.project}-`], {
+    env: deployment.engine,
+  });
+  expect(left.output).toBe('');
+});
+
+test('started again, the site is there and a game can be played', async () => {
   await deployment.waitUntilHealthy();
   const crowd = await startCrowd(stack.url, 1);
   await crowd.nextGame(60_000);
@@ -67,7 +76,7 @@ test('after all of them the site is there and a game can be played', async () =>
 function commandsIn(text: string): string[] {
   return [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)]
     .flatMap(([, block]) => block!.replaceAll(/\\\n */g, '').split('\n'))
-    .map((line) => line.trim())
+    .map((line) => line.replace(/ +# .*$/, '').trim())
     .filter((line) => line.startsWith('docker compose '));
 }
 

@@ -43,6 +43,7 @@ const psql = [
   '--set=ON_ERROR_STOP=1',
   '--single-transaction',
 ];
+const resetGrafana = 'exec -T grafana grafana cli admin reset-admin-password --password-from-stdin'.split(' ');
 compose(psql, statements.join('\n'));
 
 copyFileSync(file, `${file}.before`);
@@ -51,6 +52,9 @@ renameSync(`${file}.new`, file);
 
 // The broker takes its passwords at its start; everything that was given another environment is made anew.
 compose(['up', '--detach', '--no-build', '--wait']);
+// Grafana reads its password from the environment at its first start alone.
+const running = execFileSync('docker', ['compose', ...words, 'ps', '--services', '--status', 'running']).toString();
+if (running.split('\n').includes('grafana')) compose(resetGrafana, fresh.GRAFANA_PASSWORD);
 console.log(
   `Replaced ${Object.keys(fresh).length} secrets. The old file is ${file}.before: remove it when all is well.`,
 );
