@@ -64,6 +64,7 @@ describe('a webhook', () => {
     };
     const [taken, refused] = (await count()) as [number, number];
     await deliver(event, { secret: 'whsec_another' });
+    await deliver(event, { signature: '' });
     await deliver(event);
     expect(await count()).toEqual([taken + 1, refused + 1]);
   });

@@ -98,10 +98,10 @@ function answering(route: RouteContract, handle: AnyHandler, options: RouterOpti
 
 function signedBody({ rawBody }: RouteContract, request: Request): { bytes: Buffer; signature: string } | undefined {
   if (!rawBody) return undefined;
-  return {
-    bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-    signature: rawBody.signatureHeader === undefined ? '' : String(request.headers[rawBody.signatureHeader] ?? ''),
-  };
+  const { signatureHeader } = rawBody;
+  const signature = signatureHeader === undefined ? undefined : request.get(signatureHeader);
+  if (signatureHeader !== undefined && !signature) return undefined;
+  return { bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), signature: signature ?? '' };
 }
 
 async function callerOf(
