@@ -15,7 +15,7 @@ import { checkFormat, checkTypes, lint } from '../test-run/static-checks.ts';
 import { sum, type Tally } from '../test-run/tally.ts';
 import { hasTests, listWorkspaces } from '../test-run/workspaces.ts';
 
-/** Repeats stories that involve every service, the broker and money on the bundles of a deployment. */
+/** Repeats a story that involves every service, the broker and money on the bundles of a deployment. */
 const onBundles = 'infra/e2e/jest.bundles.config.mjs';
 /** The short form of `npm run containers`. */
 const onContainers = ['stories/first-game', 'deployed/paying'];
@@ -67,7 +67,7 @@ function buildPages(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<Tally>
   });
 }
 
-/** Sets BUNDLES_DIR for the stories on bundles. */
+/** Sets BUNDLES_DIR for the story on bundles. */
 function makeBundles(env: NodeJS.ProcessEnv, running: AsyncDisposableStack): Promise<Tally> {
   return faultStep('Bundles', async (say) => {
     const { folder, remove } = await buildBundles(say);
