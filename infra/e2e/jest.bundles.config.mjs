@@ -1,12 +1,12 @@
-import stories from './jest.config.mjs';
+import stories, { onBundles } from './jest.config.mjs';
 
 /**
- * The shortest story that involves every service, the broker and money, on the bundles of a deployment: `npm test` runs it beside all
- * stories, on bundles that BUNDLES_DIR names.
+ * The story for bundles on those of a deployment: `npm test` runs it beside all others, on bundles that BUNDLES_DIR names.
  */
 export default {
   ...stories,
   displayName: 'on bundles',
-  testMatch: ['**/stories/oldest-browsers.e2e.ts'],
+  testMatch: [`**/${onBundles}`],
+  testPathIgnorePatterns: [],
   setupFiles: ['./src/on-bundles.ts'],
 };

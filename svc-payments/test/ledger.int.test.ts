@@ -8,7 +8,7 @@ import {
   type ServiceUnderTest,
 } from './service-under-test.ts';
 
-const payments = Number(process.env.LONG_LEDGER ?? 300);
+const payments = Number(process.env.LONG_LEDGER ?? 135);
 const atOnce = 10;
 let service: ServiceUnderTest;
 

@@ -57,7 +57,7 @@ export async function raceInContest(
   caller: Caller,
   right: number,
   { think, rest }: Partial<Pick<LeapingClock, 'rest'>> & { readonly think?: () => void } = {},
-): Promise<void> {
+): Promise<string> {
   const { cookie } = caller;
   await payForContest(stack, caller);
   // svc-game receives the entry's event a moment later.
@@ -67,6 +67,7 @@ export async function raceInContest(
     return (n <= right ? rightly : wrongly)(asked, n);
   };
   await finishGame(stack, cookie, gameId, choose, rest);
+  return gameId;
 }
 
 /** Plays another game of the current contest, with seven right answers at once. */

@@ -194,7 +194,8 @@ test('from right to left a race and its result mirror without losing anything', 
 });
 
 async function lookAtPages(player: Player, look: (name: string) => Promise<void>): Promise<void> {
-  for (const path of ['/', '/email', '/mode', '/leaderboard', '/profile', '/profile/settings', '/payment', '/faq']) {
+  const account = ['/profile', '/profile/settings', '/payment'];
+  for (const path of ['/', '/email', '/mode', '/leaderboard', ...account, '/terms', '/faq']) {
     await player.goto(path);
     await player.page.waitForLoadState('networkidle');
     await look(path);

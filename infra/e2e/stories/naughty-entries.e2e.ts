@@ -1,3 +1,4 @@
+import { email } from '@lights-out/contracts/player';
 import { ownerOf, signInAs } from '@lights-out/stack/players/admins';
 import { send } from '@lights-out/stack/players/calls';
 import { inLanes, tryToRegister } from '../src/named-racers.ts';
@@ -32,11 +33,14 @@ test(
 );
 
 test(
-  'every string as an email address, or before one, is either refused or returned unchanged',
+  'every string that the rule takes for an email address is either refused or returned unchanged',
   async () => {
     const faults: string[] = [];
-    await inLanes([...naughtyStrings, ...naughtyStrings.map((text) => `${text}@example.com`)], async (email) => {
-      const { fault } = await tryToRegister(stack, { email }, 'email');
+    const addresses = [...naughtyStrings, ...naughtyStrings.map((text) => `${text}@example.com`)];
+    // What the rule refuses is refused before anything is done with it; a few of those are sent for that.
+    const taken = addresses.filter((address, index) => index % 50 === 0 || email.safeParse(address).success);
+    await inLanes(taken, async (address) => {
+      const { fault } = await tryToRegister(stack, { email: address }, 'email');
       if (fault) faults.push(fault);
     });
     expect(faults).toEqual([]);
