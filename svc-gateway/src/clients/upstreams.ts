@@ -31,7 +31,7 @@ export type Upstreams = Readonly<Record<UpstreamName, Upstream>>;
 const mostProcesses = 200;
 
 interface Options {
-  /** Longer than two of a service's 3 s statement timeouts, shorter than a browser waits. */
+  /** Longer than two of a service's 3 s statement timeouts; a call to a process that hangs is answered within 10 s. */
   readonly timeoutMs?: number;
   readonly resolve?: ResolveAll | undefined;
 }
@@ -52,7 +52,7 @@ type Calling = IncomingMessage & { [underWay]?: Call | undefined };
  */
 export function createUpstreams(
   urls: Readonly<Record<UpstreamName, string>>,
-  { timeoutMs = 10_000, resolve }: Options = {},
+  { timeoutMs = 9_000, resolve }: Options = {},
 ): Upstreams {
   // The agent follows the service's `keep-alive: timeout`, so it never uses a connection that is being closed. It does
   // so only with a longer timeout of its own.

@@ -60,10 +60,11 @@ interface HeldAnswer extends GivenAnswer {
 export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>): HeldArrivals {
   const opened = new LRUCache<string, number>({ max: mostHeld });
   const first = new LRUCache<string, HeldAnswer>({ max: mostHeld, ttl: heldForMs });
+  const underWay = createUnderWay();
   let outageAt = -Infinity;
   const heldOf = (answer: GivenAnswer, token: string | undefined, now: Date): Date | undefined => {
     const told = token === undefined ? undefined : readArrival(playSecret.current(), answer, token);
-    const known = first.get(keyOf(answer));
+    const known = first.get(keyOf(answer)) ?? underWay.of(answer);
     const at = told ?? (known?.selectedOption === answer.selectedOption ? known.arrivedAt : undefined);
     return at && isStillHeld(at, now) ? at : undefined;
   };
@@ -103,7 +104,7 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
       if (known !== undefined && known.selectedOption !== answer.selectedOption) await storeOne(known, now);
       const arrivedAt = heldOf(answer, token, now) ?? now;
       try {
-        return await run(heldUntil(arrivedAt, now));
+        return await underWay.during(answer, arrivedAt, () => run(heldUntil(arrivedAt, now)));
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         noteOutage();
@@ -118,6 +119,27 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
       }
     },
     areAwaited: () => performance.now() - outageAt < repeatedWithinMs,
+  };
+}
+
+/**
+ * The answers that are being judged: one may wait for the database for longer than the gateway waits for it, and is repeated
+ * meanwhile.
+ */
+function createUnderWay() {
+  const all = new Map<string, Pick<HeldAnswer, 'selectedOption' | 'arrivedAt'>>();
+  return {
+    of: (answer: GivenAnswer) => all.get(keyOf(answer)),
+    async during<Done>(answer: GivenAnswer, arrivedAt: Date, judging: () => Promise<Done>): Promise<Done> {
+      const key = keyOf(answer);
+      if (all.has(key)) return judging();
+      all.set(key, { selectedOption: answer.selectedOption, arrivedAt });
+      try {
+        return await judging();
+      } finally {
+        all.delete(key);
+      }
+    },
   };
 }
 
