@@ -1,5 +1,5 @@
 /**
- * The entry of every root script: `node infra/stack/bootstrap.mjs <start|dev|check|test|prove|containers|doctor|facts>`.
+ * The entry of every root script: `node infra/stack/bootstrap.mjs <start|dev|check|test|prove|containers|cluster|doctor|facts>`.
  * Plain JavaScript on built-in modules, because it runs before anything is installed, on Node 18 or newer.
  */
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ import { checkPort, readPort } from './bootstrap/port.mjs';
 import { findNode } from './bootstrap/runtime.mjs';
 import { listenForStop, whenStopping } from './bootstrap/stop.mjs';
 
-const commands = ['start', 'dev', 'check', 'test', 'prove', 'containers', 'doctor', 'facts'];
+const commands = ['start', 'dev', 'check', 'test', 'prove', 'containers', 'cluster', 'doctor', 'facts'];
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const local = join(root, '.local');
 const startedAt = Date.now();

@@ -13,6 +13,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   prove: async () => (await import('./commands/prove.ts')).prove,
   containers: async () => (await import('./commands/containers.ts')).containers,
+  cluster: async () => (await import('./commands/cluster.ts')).cluster,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
   facts: async () => (await import('./commands/facts.ts')).facts,
 };

@@ -10,6 +10,7 @@ const stopTimeoutMs = 15_000;
 export interface RunningBundle {
   /** The address it listens on. */
   readonly url: string;
+  readonly pid: number;
   stop(): Promise<void>;
 }
 
@@ -17,6 +18,7 @@ export interface RunningBundle {
  * Runs a bundle in its folder as its image does. The process gets this environment and nothing else.
  *
  * @param options.entry the file to run, if not the bundle
+ * @param options.under the command that runs a program elsewhere, such as in another network
  * @param options.preload path of a module to load first
  * @param options.onLine called with each line of its log
  * @throws {Error} with its last lines, if it ends before it listens
@@ -26,12 +28,14 @@ export async function runBundle(
   env: Readonly<Record<string, string>>,
   options: {
     readonly entry?: string;
+    readonly under?: readonly string[];
     readonly preload?: string;
     readonly onLine?: (line: string) => void;
   } = {},
 ): Promise<RunningBundle> {
   const [command, ...args] = [
     ...parentDeathSignal('TERM'),
+    ...(options.under ?? []),
     process.execPath,
     ...(options.preload ? ['--require', options.preload] : []),
     options.entry ?? 'main.cjs',
@@ -43,7 +47,7 @@ export async function runBundle(
     detached: true,
   });
   const port = await listening(child, folder, options.onLine);
-  return { url: `http://127.0.0.1:${port}`, stop: () => end(child) };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid!, stop: () => end(child) };
 }
 
 function listening(child: ChildProcess, folder: string, onLine?: (line: string) => void): Promise<number> {

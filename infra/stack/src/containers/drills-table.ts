@@ -92,6 +92,28 @@ ${table(incidentsHead, incidents, before)}
 Each for Compose of [deploying](deploying.md), the [runbooks](runbooks.md) and [backups](backups.md), word for word and in their order.
 
 ${table(commandsHead, commands, before)}
+
+${clusterPart(before)}`;
+}
+
+const clusterHeading = '## Past one machine';
+const clusterHead =
+  '| disturbance | on | refused | for, since the fault | longest refused call | by status | p95 of an answer | longest until an entry was known | ranks right after | answers in time scored 0 | lost, doubled | limit |';
+
+/** Writes rows of `npm run cluster`, each of a disturbance and its figures, into the page. */
+export async function writeClusterTable(rows: readonly (readonly string[])[], on: Date): Promise<void> {
+  const before = await readFile(page, 'utf8');
+  const [upTo] = before.split(clusterHeading);
+  if (rows.length > 0) await writeFile(page, `${upTo!.trimEnd()}\n\n${clusterPart(before, rows, on.toISOString())}`);
+}
+
+function clusterPart(before: string, rows: readonly (readonly string[])[] = [], at = ''): string {
+  const lines = rows.map(([what = '', ...cells]) => rowOf(what, day(at), ...cells));
+  return `${clusterHeading}
+Written by \`npm run cluster\`: three Postgres, three RabbitMQ and two processes of each service, each on a network namespace of its own (how, and
+what was never run: [scaling](scaling.md)). Players repeat what is refused until it is answered.
+
+${table(clusterHead, lines, before)}
 `;
 }
 

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 
 import { expected } from '../setup/expected.mjs';
 
 const aptGet = '/usr/bin/apt-get';
+const policyFile = '/usr/sbin/policy-rc.d';
 
 /** Whether packages can be installed here: under root on Debian and what descends from it. */
 export function canInstall(): boolean {
@@ -11,14 +13,21 @@ export function canInstall(): boolean {
 }
 
 /**
- * Installs a package of Debian's with what it needs, and nothing that it merely recommends.
+ * Installs packages of Debian's with what they need, and nothing that they merely recommend. Services that they bring are not started.
  *
  * @param advice what to do where that fails, as a sentence
  * @throws {Error} with apt's output and the advice
  */
-export async function installPackage(name: string, advice: string): Promise<void> {
+export async function installPackage(name: string | readonly string[], advice: string): Promise<void> {
   await run(['update', '-qq'], advice);
-  await run(['install', '-qq', '-y', '--no-install-recommends', name], advice);
+  const isGuarded = existsSync(policyFile);
+  // A package starts its service when it is configured, unless this file says that none may start.
+  if (!isGuarded) await writeFile(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    await run(['install', '-qq', '-y', '--no-install-recommends', ...[name].flat()], advice);
+  } finally {
+    if (!isGuarded) await rm(policyFile, { force: true });
+  }
 }
 
 function run(args: readonly string[], advice: string): Promise<void> {

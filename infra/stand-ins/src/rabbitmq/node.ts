@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { parentDeathSignal } from '../processes/parent-death-signal.ts';
 import { freePort } from '../processes/free-port.ts';
 import { findRabbitPrograms } from './programs.ts';
-import { configurationOf, environmentOf, user, type RabbitPorts } from './settings.ts';
+import { configurationOf, environmentOf, machineOf, user, type RabbitPorts } from './settings.ts';
 
 const startTries = 3;
 const startTimeoutMs = 90_000;
@@ -100,7 +100,7 @@ export async function layOutNode({
     await end(mapper, 'SIGTERM');
   };
   return {
-    amqpUrl: `amqp://${user}:${password}@127.0.0.1:${ports.amqp}`,
+    amqpUrl: `amqp://${user}:${password}@${machineOf(ports).address}:${ports.amqp}`,
     kill: () => end(broker, 'SIGKILL'),
     async start() {
       if (!isRunning(mapper)) mapper = startPortMapper(ports);
@@ -118,18 +118,23 @@ export async function layOutNode({
 function startPortMapper(ports: RabbitPorts): ChildProcess {
   const [command, ...args] = [
     ...parentDeathSignal('TERM'),
+    ...machineOf(ports).under,
     'epmd',
     '-port',
     String(ports.epmd),
     '-address',
-    '127.0.0.1',
+    machineOf(ports).address,
   ];
   return spawn(command, args, { stdio: 'ignore', detached: true });
 }
 
 /** Resolves once the node accepts connections. */
 function startBroker(programs: string, home: string, ports: RabbitPorts): Promise<ChildProcess> {
-  const [command, ...args] = [...parentDeathSignal('TERM'), join(programs, 'rabbitmq-server')];
+  const [command, ...args] = [
+    ...parentDeathSignal('TERM'),
+    ...machineOf(ports).under,
+    join(programs, 'rabbitmq-server'),
+  ];
   // A process group of its own, so that the node's helper processes are killed with it.
   const child = spawn(command, args, {
     cwd: home,

@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { execPath } from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { promisify } from 'node:util';
+
+import { asAdmin } from '@lights-out/stand-ins/postgres';
+
+import type { StackService } from '../stack.ts';
+import type { Cluster } from './cluster.ts';
+import { leaseSeconds } from './database.ts';
+import type { Machine } from './network.ts';
+import type { Limit } from './outcome.ts';
+import { serviceNames } from './services.ts';
+
+export interface Disturbance {
+  readonly what: string;
+  readonly limit: Limit;
+  /** Does it, and resolves once what lasts has ended. What it has taken away it gives back by `heals`. */
+  readonly act: (cluster: Cluster, heals: Heal[]) => Promise<void>;
+}
+
+/** Done once the figures are taken. */
+type Heal = () => Promise<void> | void;
+
+const cutMs = 45_000;
+const lastsMs = 20_000;
+const slowPort = 6432;
+const eachWayMs = 10;
+/** A cluster starts a container anew about so long after it has ended. */
+const restartMs = 2_000;
+
+const databases: readonly Disturbance[] = [
+  {
+    what: 'The primary and its Patroni are killed',
+    limit: { seconds: leaseSeconds + 3, late: 0 },
+    act: ({ database }, heals) => losePrimary(database, heals, (primary) => primary.signal('SIGKILL')),
+  },
+  {
+    what: 'The primary is handed over to a standby, as planned',
+    limit: { seconds: 4, late: 0 },
+    act: async ({ database }) => {
+      const old = await database.leader();
+      await database.switchOver();
+      await database.leaderBeside(old);
+    },
+  },
+  {
+    what: 'The machine of the primary vanishes without a word',
+    limit: { seconds: leaseSeconds + 6, rankSeconds: leaseSeconds + 6 },
+    act: ({ database }, heals) =>
+      losePrimary(database, heals, async (primary) => {
+        await primary.cut();
+        await primary.signal('SIGKILL');
+        heals.push(() => primary.mend());
+      }),
+  },
+  {
+    what: 'The network of the primary is cut both ways, and comes back after 45 s',
+    limit: { seconds: leaseSeconds + 6, rankSeconds: leaseSeconds + 6 },
+    act: async ({ database }, heals) => {
+      const primary = await database.leader();
+      await primary.cut();
+      const back = pause(cutMs);
+      heals.push(async () => {
+        await back;
+        await primary.mend();
+      });
+      await database.leaderBeside(primary);
+    },
+  },
+  {
+    what: 'The proxy of the database is killed and started again',
+    limit: { afterSeconds: 5 },
+    act: async ({ databaseProxy }) => {
+      await databaseProxy.machine.signal('SIGKILL');
+      databaseProxy.start();
+    },
+  },
+  {
+    what: 'Both standbys are gone for 20 s',
+    limit: { afterSeconds: 5 },
+    act: async ({ database }) => {
+      const primary = await database.leader();
+      const standbys = database.nodes.filter((node) => node !== primary);
+      await Promise.all(standbys.map((node) => node.signal('SIGSTOP')));
+      await pause(lastsMs);
+      await Promise.all(standbys.map((node) => node.signal('SIGCONT')));
+    },
+  },
+  {
+    what: 'Each synchronous commit takes a network round trip of 20 ms, for 40 s',
+    limit: { calls: 5, late: 0 },
+    act: async ({ database }) => {
+      const primary = await database.leader();
+      const standbys = database.nodes.filter((node) => node !== primary).map(({ address }) => address);
+      const redirect = (verb: string) =>
+        primary.run(
+          `iptables -w -t nat ${verb} PREROUTING -p tcp -s ${standbys.join(',')} --dport 5432 -j REDIRECT --to-ports ${slowPort}`.split(
+            ' ',
+          ),
+        );
+      // They connect anew, by the way that is there then.
+      const reconnect = () =>
+        asAdmin(database.adminUrl, (admin) => admin.query('select pg_terminate_backend(pid) from pg_stat_replication'));
+      const program = [execPath, join(import.meta.dirname, 'slow-link.ts')];
+      const end = primary.start([...program, String(slowPort), `${primary.address}:5432`, String(eachWayMs)], 'root');
+      await redirect('-A');
+      await reconnect();
+      await pause(2 * lastsMs);
+      await redirect('-D');
+      await reconnect();
+      end();
+    },
+  },
+  {
+    what: "The volume of the primary's write-ahead log is full",
+    limit: { seconds: 60 },
+    act: async ({ database }, heals) => {
+      const primary = await database.leader();
+      const ballast = join(database.walOf(primary), 'ballast');
+      // Until nothing fits any more.
+      await promisify(execFile)('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M']).catch(() => {});
+      heals.push(() => rm(ballast));
+      await database.leaderBeside(primary);
+    },
+  },
+];
+
+/** Takes the primary away by `take`, waits for the next one, and starts the old one's server anew in the end. */
+async function losePrimary(
+  database: Cluster['database'],
+  heals: Heal[],
+  take: (primary: Machine) => Promise<void>,
+): Promise<void> {
+  const primary = await database.leader();
+  await take(primary);
+  heals.push(() => database.start(primary));
+  await database.leaderBeside(primary);
+}
+
+const brokers: readonly Disturbance[] = [
+  {
+    what: 'The broker node that leads the queues is killed, after the broker grew from one node to three',
+    limit: { calls: 0, entrySeconds: 5 },
+    act: async ({ broker }, heals) => loseBroker(broker, heals, await broker.leader()),
+  },
+  ...[1, 2].map((index) => ({
+    what: `Node ${index + 1} of the broker is killed`,
+    limit: { calls: 0, entrySeconds: 5 },
+    act: ({ broker }: Cluster, heals: Heal[]) => loseBroker(broker, heals, broker.nodes[index]!),
+  })),
+];
+
+async function loseBroker(broker: Cluster['broker'], heals: Heal[], node: Machine): Promise<void> {
+  await node.signal('SIGKILL');
+  heals.push(() => broker.start(node));
+  await pause(lastsMs);
+}
+
+const perProcess = { calls: 5, callSeconds: 10 };
+
+const ofServices = serviceNames.flatMap((name: StackService): readonly Disturbance[] => [
+  {
+    what: `A process of svc-${name} is killed`,
+    limit: perProcess,
+    act: async ({ services }) => {
+      const [process] = services.of(name);
+      await process!.machine.signal('SIGKILL');
+      await pause(restartMs);
+      await services.restart(name, process!);
+    },
+  },
+  {
+    what: `A process of svc-${name} is frozen for 20 s`,
+    limit: perProcess,
+    act: async ({ services }) => {
+      const { machine } = services.of(name)[0]!;
+      await machine.signal('SIGSTOP');
+      await pause(lastsMs);
+      await machine.signal('SIGCONT');
+    },
+  },
+  {
+    what: `Each process of svc-${name} is replaced, one after the other`,
+    limit: { calls: 0 },
+    act: ({ services }) => services.roll(name),
+  },
+]);
+
+const together: readonly Disturbance[] = [
+  {
+    what: 'svc-game is replaced while the primary is handed over',
+    limit: { seconds: 30, late: 0 },
+    act: async ({ services, database }) => {
+      const rolling = services.roll('game');
+      await pause(restartMs);
+      await Promise.all([rolling, database.switchOver()]);
+    },
+  },
+];
+
+export const disturbances: readonly Disturbance[] = [...databases, ...brokers, ...ofServices, ...together];

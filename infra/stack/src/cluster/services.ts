@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+
+import { eventually } from '@lights-out/service-kit/testing/eventually';
+
+import { runBundle, type RunningBundle } from '../bundles/run-bundle.ts';
+import { root } from '../paths.ts';
+import type { StackService } from '../stack.ts';
+import type { Machine } from './network.ts';
+
+export const serviceNames = ['identity', 'payments', 'game', 'gateway'] as const satisfies readonly StackService[];
+export const port = 8080;
+/** Of the gateway, where players do not reach it. */
+export const opsPort = 9090;
+
+// As the probes of the manifests.
+const probeEveryMs = 5_000;
+const probeTimeoutMs = 3_000;
+const probesToFail = 2;
+const readyMs = 60_000;
+
+/** A process of a service and where it runs. */
+export interface ServiceProcess {
+  readonly machine: Machine;
+  readonly bundle: RunningBundle;
+}
+
+export interface ServiceCluster {
+  /** The processes of a service, oldest first. */
+  of(name: StackService): readonly ServiceProcess[];
+  /** Starts one on a machine of the service that has none, and resolves once it is ready. */
+  start(name: StackService): Promise<void>;
+  /** What a cluster does where a process has ended: starts it anew in its place. */
+  restart(name: StackService, process: ServiceProcess): Promise<void>;
+  /** Replaces every process of a service by a new one that starts beside it. */
+  roll(name: StackService): Promise<void>;
+}
+
+/**
+ * Two processes of each service from the sources, on machines of their own.
+ *
+ * @param options.machines of each service, one more than it has processes
+ * @param options.environmentOf as it is when a process starts
+ * @param options.onLine called with each line of their logs
+ */
+export async function startServices(
+  options: {
+    readonly machines: Readonly<Record<StackService, readonly Machine[]>>;
+    readonly environmentOf: (name: StackService) => Readonly<Record<string, string>>;
+    /** Whether new connections are to be led to a process. */
+    readonly lead: (machine: Machine, isLedTo: boolean) => Promise<void>;
+    readonly onLine: (line: string) => void;
+  },
+  running: AsyncDisposableStack,
+): Promise<ServiceCluster> {
+  const { machines, environmentOf, lead, onLine } = options;
+  const processes = new Map<StackService, ServiceProcess[]>(serviceNames.map((name) => [name, []]));
+  const of = (name: StackService) => processes.get(name)!;
+  const startOn = async (name: StackService, machine: Machine) => {
+    const env = { ...environmentOf(name), HOST: '0.0.0.0', PORT: String(port), OPS_PORT: String(opsPort) };
+    const folder = join(root, `svc-${name}`);
+    const bundle = await runBundle(folder, env, { entry: 'src/main.ts', under: machine.under, onLine });
+    of(name).push({ machine, bundle });
+    await lead(machine, true);
+    await eventually(async () => {
+      if (!(await isReady(name, machine))) throw new Error(`${machine.name} is not ready.`);
+    }, readyMs);
+  };
+  const start = (name: StackService) =>
+    startOn(name, machines[name].find((one) => of(name).every(({ machine }) => machine !== one))!);
+  const forget = (name: StackService, process: ServiceProcess) => {
+    of(name).splice(of(name).indexOf(process), 1);
+  };
+  const naming = nameProcesses(machines, of);
+  running.defer(naming.stop);
+  for (const name of serviceNames) {
+    await Promise.all([startOn(name, machines[name][0]!), startOn(name, machines[name][1]!)]);
+    await naming.look();
+  }
+  return {
+    of,
+    start,
+    restart: async (name, process) => {
+      forget(name, process);
+      await startOn(name, process.machine);
+    },
+    async roll(name) {
+      for (const old of of(name).slice()) {
+        await start(name);
+        await naming.look();
+        const stopped = old.bundle.stop();
+        forget(name, old);
+        await lead(old.machine, false);
+        await naming.look();
+        await stopped;
+      }
+    },
+  };
+}
+
+/**
+ * Keeps the name of svc-game in the gateways leading to each of its processes that is ready, as a headless Service does; to all of them
+ * while none is.
+ */
+function nameProcesses(
+  machines: Readonly<Record<StackService, readonly Machine[]>>,
+  of: (name: StackService) => readonly ServiceProcess[],
+) {
+  const failed = new Map<Machine, number>();
+  const look = async () => {
+    const all = of('game').map(({ machine }) => machine);
+    await Promise.all(
+      all.map(async (one) => failed.set(one, (await isReady('game', one)) ? 0 : (failed.get(one) ?? probesToFail) + 1)),
+    );
+    const ready = all.filter((one) => failed.get(one)! < probesToFail);
+    const addresses = (ready.length > 0 ? ready : all).map(({ address }) => address);
+    await Promise.all(machines.gateway.map((gateway) => gateway.setNames({ 'svc-game': addresses })));
+  };
+  const looking = setInterval(() => void look().catch(() => {}), probeEveryMs);
+  return { look, stop: () => clearInterval(looking) };
+}
+
+async function isReady(name: StackService, { address }: Machine): Promise<boolean> {
+  const at = name === 'gateway' ? opsPort : port;
+  const reply = await fetch(`http://${address}:${at}/readyz`, { signal: AbortSignal.timeout(probeTimeoutMs) }).catch(
+    () => undefined,
+  );
+  return reply?.ok ?? false;
+}
