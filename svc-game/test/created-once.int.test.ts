@@ -8,11 +8,13 @@ import { startServiceUnderTest, type ServiceUnderTest } from './service-under-te
 
 let service: ServiceUnderTest;
 let ayrton: SignedIn;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startServiceUnderTest();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
   ayrton = await signIn(service, 'Ayrton');
 });
-afterEach(() => service.stop());
 
 type Body = Parameters<typeof create>[1];
 const create = ({ client }: SignedIn, body: { premium: boolean; [field: string]: unknown }) =>

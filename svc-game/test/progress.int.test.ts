@@ -8,10 +8,10 @@ import { startServiceUnderTest, type ServiceUnderTest } from './service-under-te
 
 const dayMs = 86_400_000;
 let service: ServiceUnderTest;
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startServiceUnderTest();
 });
-afterEach(() => service.stop());
+afterAll(() => service.stop());
 
 async function newRacer() {
   const player = somePlayer();
