@@ -7,12 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderSite } from './render-site.tsx';
 
 // As all browsers but the oldest say that they are idle; without it the late strips wait two seconds.
-beforeAll(() => {
-  Object.assign(window, {
-    requestIdleCallback: (act: () => void) => setTimeout(act),
-    cancelIdleCallback: clearTimeout,
-  });
-});
+Object.assign(window, { requestIdleCallback: (act: () => void) => setTimeout(act), cancelIdleCallback: clearTimeout });
 
 const header = () => within(screen.getByRole('banner'));
 const footer = () => within(screen.getByRole('contentinfo'));
