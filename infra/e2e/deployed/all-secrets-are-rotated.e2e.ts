@@ -31,7 +31,7 @@ services:
       - -c
       - |
         mkdir -p /tmp/www/api && touch /tmp/www/api/health
-        printf '#!/bin/sh\ncat > /tmp/given\n' > /tmp/grafana && chmod 755 /tmp/grafana
+        printf '#!/bin/sh\\ncat > /tmp/given\\n' > /tmp/grafana && chmod 755 /tmp/grafana
         exec httpd -f -p 3000 -h /tmp/www
 `;
 
