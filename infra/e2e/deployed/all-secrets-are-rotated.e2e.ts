@@ -55,8 +55,8 @@ afterAll(async () => {
 });
 
 test('all secrets are replaced under players: the old ones are refused, sessions and games stay, and play goes on', async () => {
-  const crowd = await startCrowd(stack.url, crowdSize, { thinkMs: 200 });
   await deployment.compose(...options, 'up', '--detach', '--no-build', '--wait', ...beside);
+  const crowd = await startCrowd(stack.url, crowdSize, { thinkMs: 200 });
   await crowd.nextGame(gameMs);
   crowd.takeFailures();
   const old = await valuesOf(deployment.envFile);

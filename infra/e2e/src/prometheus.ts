@@ -42,7 +42,8 @@ interface Firing {
 export async function firstPageSince(at: number): Promise<{ alert: string; afterMs: number } | undefined> {
   const query = encodeURIComponent('ALERTS{severity="page",alertstate="firing"}');
   const { result } = await askPrometheus<{ result: readonly Firing[] }>(
-    `query_range?query=${query}&start=${at / 1_000}&end=${Date.now() / 1_000}&step=1`,
+    // To the step after now, or one that has just fired would be missed.
+    `query_range?query=${query}&start=${at / 1_000}&end=${Date.now() / 1_000 + 1}&step=1`,
   );
   return result
     .map(({ metric, values }) => ({ alert: metric.alertname, afterMs: values[0]![0] * 1_000 - at }))
