@@ -1,5 +1,5 @@
 import { difficulties, type Difficulty } from '@lights-out/contracts';
-import { type BankQuestion, categories, firstReserveId } from '@lights-out/contracts/bank-file';
+import { type BankQuestion, categories, firstPortalReserveId } from '@lights-out/contracts/bank-file';
 
 import { makeBank, type Bank, withoutQuestions } from '../src/questions/bank/bank.ts';
 import { isForContests } from '../src/questions/rules/quotas.ts';
@@ -28,7 +28,9 @@ export function bankOf(written: BankQuestion[], drawings: Readonly<Record<string
 
 /** The bank and so many questions that were written for contests, a third of each difficulty. */
 export function withWritten(bank: Bank, count: number): Bank {
-  const written = bankOf(Array.from({ length: count }, (_, index) => someQuestion(firstReserveId + index))).questions;
+  const written = bankOf(
+    Array.from({ length: count }, (_, index) => someQuestion(firstPortalReserveId + index)),
+  ).questions;
   return { ...bank, questions: [...bank.questions, ...written] };
 }
 

@@ -12,7 +12,7 @@ import { withoutWritten } from './some-bank.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
 const bank = withoutWritten(readBank(join(import.meta.dirname, '../src/questions/bank')));
-// As many as the reserve gives; September lacks questions.
+// As many as the reserve gives; October lacks questions.
 const supplied = [
   '2026-11',
   '2026-12',
@@ -24,8 +24,9 @@ const supplied = [
   '2027-06',
   '2027-07',
   '2027-08',
+  '2027-09',
 ];
-const contest = '2027-09';
+const contest = '2027-10';
 
 let service: ServiceUnderTest;
 let identity: EventPeer;
@@ -55,18 +56,18 @@ test('the owner hears of a month without questions three months before; it does 
     await make(month);
     await eventually(async () => expect(await isSealed(month)).toBe(true), 20_000);
     // Its sweep also looks at the stock: the first look after the fourth last is sealed tells.
-    if (month >= '2027-05') await eventually(() => expect(told()).toHaveLength(1), 20_000);
+    if (month >= '2027-06') await eventually(() => expect(told()).toHaveLength(1), 20_000);
     if (told().length > 0) toldWhen.push(month);
   }
   const month = {
     contest,
-    contestTitle: 'the Monthly Challenge of September 2027',
-    opensAt: '2027-09-01T00:00:00.000Z',
+    contestTitle: 'the Monthly Challenge of October 2027',
+    opensAt: '2027-10-01T00:00:00.000Z',
   };
   expect(told()).toEqual([{ ...month, isCalledOff: false }]);
-  expect(toldWhen[0]).toBe('2027-05');
+  expect(toldWhen[0]).toBe('2027-06');
 
-  service.clock.set('2027-08-31T12:00:00.000Z');
+  service.clock.set('2027-09-30T12:00:00.000Z');
   await make(contest);
   // Priced by the sweep that would have sealed it.
   await eventually(async () => expect(await service.db('contests').whereNull('told_at')).toEqual([]), 20_000);
@@ -75,7 +76,7 @@ test('the owner hears of a month without questions three months before; it does 
 
   const player = somePlayer();
   await service.enter(player, contest);
-  service.clock.set('2027-09-01T00:00:00.000Z');
+  service.clock.set('2027-10-01T00:00:00.000Z');
   const reason = 'There are not enough questions that nobody has seen yet.';
   await eventually(
     async () => expect(await stored(contest)).toEqual({ state: 'canceled', canceled_for: reason }),

@@ -182,8 +182,8 @@ export const declineBank = defineRoute({
 const count = z.int();
 
 /**
- * What the dailies keep as long as their stock lasts: the mix of difficulties, no question of their own reserve that was asked within a
- * year, a picture of which the same is true, and on Sundays written questions.
+ * What the dailies keep as long as their own reserve lasts: the mix of difficulties, nothing that was asked within a year, a picture, and on
+ * Sundays three written questions.
  */
 export const dailyRules = ['mix', 'unseen', 'picture', 'written'] as const;
 export type DailyRule = (typeof dailyRules)[number];

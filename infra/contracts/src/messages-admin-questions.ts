@@ -113,8 +113,8 @@ export const questionMessages = {
       rules: {
         mix: 'Two easy, three medium and two hard questions',
         unseen: 'Its own reserve, nothing that was asked within a year',
-        picture: 'A picture that was not asked within a year',
-        written: 'On Sundays written questions that were not asked within a year',
+        picture: 'A picture of its own reserve that was not asked within a year',
+        written: 'On Sundays three written questions of its own reserve that were not asked within a year',
       },
     },
     columns: { pool: 'Pool', easy: 'Easy', medium: 'Medium', hard: 'Hard', games: 'Games without a repeat' },

@@ -18,5 +18,13 @@ export function isWrittenForContests(id: number): boolean {
   return (id >= firstReserveId && id < firstPortalId) || (id >= firstPortalReserveId && id < firstMadeId);
 }
 
+/**
+ * Whether one of those that are kept for contests is the Sundays' of the dailies: five ninths of the texts' are, so that three a week
+ * last for a year.
+ */
+export function isOfSundays(id: number): boolean {
+  return id >= firstReserveId && id < firstPortalId && id % 9 > 3;
+}
+
 /** A tenth of the made questions are the dailies', which no contest asks: those whose id ends in this digit. */
 export const dailyDigit = 8;

@@ -50,7 +50,7 @@ test('a bank names what it was made of, and every question has its proof or its 
   expect(shipped.sources).toEqual({
     release: { version: '2026.11', releasedOn: release.releasedOn, hash: release.hash, seasons: 77, races: 1_160 },
     texts: expect.stringMatching(/^[0-9a-f]{64}$/),
-    templates: 7,
+    templates: 8,
     previous: null,
   });
   expect(shipped.version).toBe(`2026.11-${shipped.hash.slice(0, 8)}`);
@@ -141,7 +141,11 @@ test(
     expect([smallBank.names['driver:kimi-antonelli'], bank.names['driver:kimi-antonelli']]).toEqual([from, to]);
     expect([bank.contradicted, bank.changes]).toEqual([smallBank.contradicted, []]);
     expect(JSON.stringify(smallBank.made)).toContain(from);
-    expect(JSON.stringify(bank.made)).toBe(JSON.stringify(smallBank.made).replaceAll(from, to));
+    // A longer name may change the wrong options of what was not asked, and so what may be.
+    const known = new Set(smallBank.made.map(({ id }) => id));
+    const still = bank.made.filter(({ id }) => known.has(id));
+    expect(JSON.stringify(still)).toBe(JSON.stringify(smallBank.made).replaceAll(from, to));
+    expect(bank.made.length - still.length).toBeLessThan(5);
   },
   makingMs,
 );

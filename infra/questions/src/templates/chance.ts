@@ -34,3 +34,18 @@ export function steadyPick(seed: string, items: readonly string[]): string | und
   const drawn = (item: string) => createHash('sha256').update(`${seed} ${item}`).digest('hex');
   return [...items].sort((a, b) => (drawn(a) < drawn(b) ? -1 : 1))[0];
 }
+
+/** So many of the items, chosen in the same way. */
+export function steadyPicks(seed: string, items: readonly string[], count: number): string[] {
+  const first = count === 0 ? undefined : steadyPick(seed, items);
+  return first === undefined
+    ? []
+    : [
+        first,
+        ...steadyPicks(
+          seed,
+          items.filter((item) => item !== first),
+          count - 1,
+        ),
+      ];
+}

@@ -127,10 +127,11 @@ export function wrongOf(
   return wrongOptions(answer, wrong, label, made.favoursTheBiggest ? (one) => winsOf(almanac, one) : undefined);
 }
 
-/** Whether none of the others has won more than the right option. */
+/** Whether none of the others has won more than the right option, or is better known. */
 export function isOfTheBiggest(almanac: Almanac, { proof, correctOption }: MadeQuestion): boolean {
-  const wins = proof.options.map((option) => winsOf(almanac, option));
-  return wins.every((one, index) => index === correctOption || one <= (wins[correctOption] ?? 0));
+  const fameOf = (one: OptionKey) => (almanac.careers.get(String(one)) ?? almanac.teams.get(String(one)))?.fame ?? 0;
+  const isMost = (sizes: readonly number[]) => sizes.every((one) => one <= (sizes[correctOption] ?? 0));
+  return isMost(proof.options.map((option) => winsOf(almanac, option))) || isMost(proof.options.map(fameOf));
 }
 
 /** The wins of a driver or a team until now. */

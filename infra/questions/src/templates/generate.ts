@@ -18,8 +18,8 @@ export interface Made {
 /** Chooses words and wrong options; another seed gives the same questions in other words. */
 export const questionSeed = '1';
 
-/** By guessing the name that has won the most nobody shall be right in more than 35 % of a template. */
-const mostOfTheBiggest = 0.345;
+/** By guessing the name that has won the most, or the best known, nobody shall be right in more than 35 % of a template: of its forms too. */
+const mostOfTheBiggest = 0.33;
 
 /** Below this only a specialist would know it, and it is not asked. */
 const leastEase = 0.1;
@@ -37,6 +37,9 @@ export function generate(facts: Facts, seed = questionSeed, standing: readonly C
   const kept = new Kept();
   for (const candidate of standing) kept.add(candidate);
   const competing: Candidate[] = [];
+  const before = Map.groupBy(standing, ({ question }) => question.proof.template);
+  /** What the templates so far ask, the same whether their questions stand or are new: made again, a bank gets none besides. */
+  const asked = new Set<string>();
   for (const one of templates) {
     try {
       const made: Candidate[] = [];
@@ -46,8 +49,9 @@ export function generate(facts: Facts, seed = questionSeed, standing: readonly C
         if ('refusal' in found) kept.refuse(found.refusal);
         else made.push(one.share === undefined ? found : { ...found, share: one.share(one.id, params) });
       }
-      const fresh = made.filter(({ fact }) => !kept.hasFact(fact));
-      const excess = one.favoursTheBiggest ? excessOfTheBiggest(almanac, fresh) : new Set();
+      const all = [...(before.get(one.id) ?? []), ...made].filter(({ fact }) => !asked.has(fact));
+      const excess = one.favoursTheBiggest ? excessOfTheBiggest(almanac, all) : new Set();
+      if (one.share === undefined) for (const found of all) if (!excess.has(found)) asked.add(found.fact);
       for (const found of made) {
         if (excess.has(found)) kept.refuse('the biggest name is right too often');
         else if (found.share === undefined) kept.add(found);
@@ -102,10 +106,6 @@ class Kept {
       if (share !== undefined) this.#shares.set(share.key, taken + 1);
       this.questions.set(question.id, question);
     }
-  }
-
-  hasFact(fact: string): boolean {
-    return this.#facts.has(fact);
   }
 
   refuse(reason: string): void {

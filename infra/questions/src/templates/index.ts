@@ -6,18 +6,24 @@ import * as cars from './forms/cars.ts';
 import * as champions from './forms/champions.ts';
 import { driverOfMates } from './forms/driver-of-mates.ts';
 import * as engines from './forms/engines.ts';
+import * as generations from './forms/generations.ts';
 import * as firstTimes from './forms/first-times.ts';
 import * as gridPlaces from './forms/grid-places.ts';
+import * as lineUps from './forms/line-ups.ts';
 import * as margins from './forms/margins.ts';
+import * as moves from './forms/moves.ts';
 import * as nations from './forms/nations.ts';
 import * as oddOneOut from './forms/odd-one-out.ts';
+import * as orders from './forms/orders.ts';
 import * as outlines from './forms/outlines.ts';
+import { neverPaired } from './forms/pairs.ts';
 import * as podiums from './forms/podiums.ts';
 import * as raceCharts from './forms/race-charts.ts';
 import * as racedFor from './forms/raced-for.ts';
 import * as retirements from './forms/retirements.ts';
 import * as seasonCharts from './forms/season-charts.ts';
 import * as seasonTables from './forms/season-tables.ts';
+import * as seasonWinners from './forms/season-winners.ts';
 import * as seasonWins from './forms/season-wins.ts';
 import * as seats from './forms/seats.ts';
 import * as sprints from './forms/sprints.ts';
@@ -136,4 +142,21 @@ export const templates: readonly Template[] = [
   raceCharts.raceOfRise,
   raceCharts.whoseSeason,
   raceCharts.whichOfSeasons,
+  moves.nextTeam,
+  moves.successor,
+  lineUps.pairOfSeason,
+  lineUps.teamOfSeason,
+  generations.neverMet,
+  generations.metInRaces,
+  generations.onTheGrid,
+  generations.notOnTheGrid,
+  neverPaired,
+  seasonWinners.wonInSeason,
+  seasonWinners.noWinInSeason,
+  seasonWinners.winningTeam,
+  seasonWinners.winlessTeam,
+  orders.orderOfFirstTitles,
+  orders.orderOfFirstWins,
+  orders.orderOfDebuts,
+  orders.orderOfLastRaces,
 ];

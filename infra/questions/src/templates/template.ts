@@ -71,6 +71,9 @@ export const forms = [
   'sprints',
   'venues',
   'retirements',
+  'line-ups',
+  'generations',
+  'orders',
   'chart',
 ] as const;
 

@@ -245,6 +245,7 @@ test('a superlative that a race may change carries its date and ends the day bef
   const open = /\b(?:most|record|youngest|oldest|only|never|longest)\b/i;
   const undated = questions.filter(({ validUntil, question }) => validUntil === null && open.test(question));
   // Without a date they are of careers that are over, or of a season or race that is.
+  const ofTwo = new Set(['never-team-mate', 'never-met', 'met-in-races', 'never-paired']);
   const settled = new Set([
     'most-podiums-by',
     'most-poles-by',
@@ -272,7 +273,7 @@ test('a superlative that a race may change carries its date and ends the day bef
   ]);
   expect(
     undated
-      .filter(({ proof }) => !settled.has(proof.template) && proof.template !== 'never-team-mate')
+      .filter(({ proof }) => !settled.has(proof.template) && !ofTwo.has(proof.template))
       .map(({ question, proof }) => `${proof.template}: ${question}`),
   ).toEqual([]);
   for (const { proof } of madeBy(
@@ -288,4 +289,9 @@ test('a superlative that a race may change carries its date and ends the day bef
     'career-poles',
   ))
     expect(almanac.careers.get(String(proof.params.driver))?.isOver).toBe(true);
+  // Of two who never met one has stopped.
+  for (const { proof } of madeBy(questions, 'never-met', 'never-paired')) {
+    const two = Object.values(proof.params).map((driver) => almanac.careers.get(String(driver)));
+    expect(two.some((career) => career?.isOver)).toBe(true);
+  }
 });

@@ -18,7 +18,7 @@ const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.
 const seedOf = (digit: string) => digit.repeat(64);
 const month = (id: string) => newMonth(id).contest;
 const weekend = (friday: string) => newWeekend({ friday, title: 'A weekend', prize: firstPrizeOf('2026-11') })!.contest;
-const months = Array.from({ length: 11 }, (_, index) => new Date(Date.UTC(2026, 10 + index)).toISOString().slice(0, 7));
+const months = Array.from({ length: 12 }, (_, index) => new Date(Date.UTC(2026, 10 + index)).toISOString().slice(0, 7));
 
 /** The pools of contests, drawn one after the other. */
 function drawn(
@@ -59,8 +59,8 @@ test('whoever has the seed and the bank can draw a month again', () => {
   expect(idsOf(reserve.slice(0, pool.size))).toEqual(pool);
 });
 
-test('ten months share no question, each of 89 games and as mixed as the reserve', () => {
-  const pools = drawn(months.slice(0, 10).map(month));
+test('eleven months share no question, each of 89 games and as mixed as the reserve', () => {
+  const pools = drawn(months.slice(0, 11).map(month));
   expect(shared(pools)).toBe(0);
   const reserve = contestPool(bank, { kind: 'month' }, now);
   const labelOf = new Map(reserve.map(({ id, difficulty }) => [id, difficulty]));
@@ -88,10 +88,10 @@ test('a month has of every template what chance gives it', () => {
   }
 });
 
-test('the months leave the weekends their share, and the eleventh is given nothing that was played before', () => {
+test('the months leave the weekends their share, and the twelfth is given nothing that was played before', () => {
   const pools = drawn(months.map(month));
   expect(stockOf(bank, now, pools).pools.find(({ pool }) => pool === 'reserve')!.games).toBeGreaterThanOrEqual(70);
-  expect(pools.map(({ texts }) => texts.length > 0)).toEqual([...Array<boolean>(10).fill(true), false]);
+  expect(pools.map(({ texts }) => texts.length > 0)).toEqual([...Array<boolean>(11).fill(true), false]);
 });
 
 test('weekends have ten games each by their mix, and share no question with another or with a month', () => {
@@ -107,11 +107,11 @@ test('weekends have ten games each by their mix, and share no question with anot
 });
 
 test('once their share is used up, a weekend takes what was played longest ago, and nothing of what is open', () => {
-  const pools = drawn(weekends(10));
-  const met = pools.slice(0, 9).map(({ texts }) => idsOf(texts).intersection(idsOf(pools[9]!.texts)).size);
-  expect(met).toEqual([70, 0, 0, 0, 0, 0, 0, 0, 0]);
-  const beside = drawn([weekend('2027-01-29')], pools).at(-1)!;
-  expect(shared([beside, pools[9]!])).toBe(0);
+  const pools = drawn(weekends(11));
+  const met = pools.slice(0, 10).map(({ texts }) => idsOf(texts).intersection(idsOf(pools[10]!.texts)).size);
+  expect(met).toEqual([70, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const beside = drawn([weekend('2027-02-05')], pools).at(-1)!;
+  expect(shared([beside, pools[10]!])).toBe(0);
   expect(beside.texts).toHaveLength(70);
 });
 
@@ -144,7 +144,7 @@ describe('what was written for contests', () => {
 
   test('none comes again when the made ones do', () => {
     const pools = drawn(months.map(month), [], withWritten(bank, 30));
-    expect(writtenIn(pools)).toEqual([30, ...Array<number>(10).fill(0)]);
+    expect(writtenIn(pools)).toEqual([30, ...Array<number>(11).fill(0)]);
   });
 
   test('another seed draws others, and the same seed the same', () => {

@@ -1,12 +1,13 @@
 import { contestOf, difficulties, questionsPerGame, type Difficulty } from '@lights-out/contracts';
-import { dailyDigit, firstMadeId, isWrittenForContests } from '@lights-out/contracts/bank-file';
+import { dailyDigit, firstMadeId, isOfSundays, isWrittenForContests } from '@lights-out/contracts/bank-file';
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { isForContests, storiesOfContest } from '../../questions/rules/quotas.ts';
 import type { Contest } from './contest.ts';
 
 // Which questions made from race data are open to free play from the start, which the dailies ask, and which are for rehearsals, is
-// told by the id, which is a hash: a tenth, a tenth, and a fortieth. All others are the reserve of the contests.
+// told by the id, which is a hash: a tenth, a tenth and what templates make for them alone, and a fortieth. All others are the reserve
+// of the contests.
 const tenth = 10;
 const openDigit = 0;
 const rehearsalDigit = 9;
@@ -91,7 +92,7 @@ export function openPool(bank: Bank, now: Date, pools: readonly PoolOfContest[] 
   return cachedPool(valid, `open ${names(closed)}, not ${names(running)}`, () => {
     const isSecret = secretIn(now, pools);
     const open = valid.filter(({ id }) => !isSecret(id));
-    // On Sundays, and for its picture, a daily asks some of these.
+    // Once its own ones are used up, a daily asks some of these.
     const asked = idsOf(running.filter(({ kind }) => kind === 'daily'));
     const left = open.filter(({ id }) => !asked.has(id));
     return left.length < fewestQuestions ? open : left;
@@ -220,6 +221,7 @@ function partPool(valid: readonly Question[], part: Part): readonly Question[] {
 }
 
 function partOf(id: number): Part {
+  if (isOfSundays(id)) return 'daily';
   if (isWrittenForContests(id)) return 'reserve';
   if (id < firstMadeId || id % tenth === openDigit) return 'open';
   if (id % tenth === dailyDigit) return 'daily';

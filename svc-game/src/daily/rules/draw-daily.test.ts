@@ -43,9 +43,16 @@ test('nothing comes again before the whole part was asked', () => {
   }
 });
 
-test('on Sundays they are written ones', () => {
-  const drawn = drawDaily({ own, open: many(1, 60), askedAt: new Map(), isSunday: true }, shuffle) ?? [];
-  expect(drawn.every(({ id }) => id < firstMadeId)).toBe(true);
+test('on Sundays three are written ones of its own, beside a picture and made ones', () => {
+  const from = { own: [...own, ...many(2_001, 30)], open, isSunday: true };
+  const drawn = drawDaily({ ...from, askedAt: new Map() }, shuffle) ?? [];
+  expect(drawn.filter(({ id }) => id > 2_000 && id < firstMadeId)).toHaveLength(3);
+  expect(labels.map((label) => drawn.filter(({ difficulty }) => difficulty === label).length)).toEqual([2, 3, 2]);
+  expect(drawn).toContain(picture);
+  // Once all of its own were asked, those that free play has and no daily asked.
+  const askedAt = new Map(from.own.map(({ id }) => [id, new Date(1)]));
+  const others = drawDaily({ ...from, askedAt }, shuffle) ?? [];
+  expect(others.filter(({ id }) => id < 2_001)).toHaveLength(3);
 });
 
 test('a bank without a part for dailies gives what free play has, and one of six questions nothing', () => {

@@ -13,8 +13,8 @@ const many = (from: number, count: number, over?: Partial<Question>) =>
   Array.from({ length: count }, (_, index) => question(from + index, over));
 
 const plenty = {
-  own: many(firstMadeId, 9_000),
-  open: [...many(1, 2_000), ...many(firstMadeId + 9_000, 400, { imageHash: 'a1' })],
+  own: [...many(2_001, 600), ...many(firstMadeId, 9_000), ...many(firstMadeId + 9_000, 400, { imageHash: 'a1' })],
+  open: many(1, 2_000),
   askedAt: new Map<number, Date>(),
 };
 const asked = (questions: readonly Question[], at: string) => new Map(questions.map(({ id }) => [id, new Date(at)]));
@@ -25,22 +25,23 @@ test('a stock that lasts a year breaks no rule', () => {
 });
 
 test('the difficulty that runs out first breaks the mix, and the whole reserve the year without a repeat', () => {
-  // Two easy ones a day for four days; of all of them seven for ten.
+  // Without pictures two easy ones a day for four days; of all of them seven for ten.
   const own = [...many(firstMadeId, 8, { difficulty: 'easy' }), ...many(firstMadeId + 8, 62, { difficulty: 'hard' })];
-  const { daysLeft, brokenOn, isScarce } = dailiesLeft({ ...plenty, own }, '2026-11-30');
-  expect(brokenOn).toMatchObject({ mix: '2026-11-30', unseen: '2026-12-11', written: null });
+  const { daysLeft, brokenOn, isScarce } = dailiesLeft({ ...plenty, own }, monday);
+  expect(brokenOn).toEqual({ mix: monday, unseen: '2026-12-10', picture: monday, written: null });
   expect([daysLeft, isScarce]).toEqual([0, true]);
 });
 
-test('Sundays take nothing of the reserve, and their written ones last for themselves', () => {
-  const { brokenOn } = dailiesLeft({ ...plenty, own: many(firstMadeId, 6 * 9), open: many(1, 21) }, monday);
-  // Nine of each difficulty a week and a half, and three Sundays.
-  expect(brokenOn).toMatchObject({ unseen: '2026-12-08', written: '2026-12-27', picture: monday });
+test('pictures stand in the place of made ones, and three written ones on Sundays', () => {
+  const own = [...many(2_001, 6), ...many(firstMadeId, 66), ...many(firstMadeId + 9_000, 12, { imageHash: 'a1' })];
+  // Eleven days of six made ones, less three on the Sunday; another picture than there is a day.
+  const { brokenOn } = dailiesLeft({ ...plenty, own }, monday);
+  expect(brokenOn).toEqual({ mix: '2026-12-08', unseen: '2026-12-11', picture: '2026-12-12', written: '2026-12-20' });
 });
 
 test('what was asked within a year is not there until the year is over', () => {
   const pictures = many(firstMadeId + 9_000, 10, { imageHash: 'a1' });
-  const from = { ...plenty, open: [...many(1, 2_000), ...pictures] };
+  const from = { ...plenty, own: [...plenty.own.filter(({ imageHash }) => imageHash === null), ...pictures] };
   expect(dailiesLeft(from, monday).brokenOn.picture).toBe('2026-12-10');
   const half = asked(pictures.slice(0, 5), '2026-06-01T00:00:00.000Z');
   expect(dailiesLeft({ ...from, askedAt: half }, monday).brokenOn.picture).toBe('2026-12-05');

@@ -4,7 +4,7 @@ import { type DailyRule, dailyRules } from '@lights-out/contracts/admin-banks';
 import type { Question } from '../../questions/bank/bank.ts';
 import { mixes } from '../../questions/rules/draw.ts';
 import { dayOfNumber, isSunday, opensAt } from './day.ts';
-import { type DrawnFrom, picturesOf, poolOfDay } from './draw-daily.ts';
+import { type DrawnFrom, picturesOf, poolOfDay, writtenOf, writtenOfSunday } from './draw-daily.ts';
 
 const yearDays = 365;
 const dayMs = 86_400_000;
@@ -21,15 +21,16 @@ export interface DailiesLeft {
 }
 
 /**
- * Goes through the dailies of a year with what the bank has now, one a day. Which questions a day draws is chance; how many of a
- * difficulty is not. A picture takes the place of another question, so that the real stock lasts a little longer.
+ * Goes through the dailies of a year with what their own part has now, one a day. Which questions a day draws is chance; how many there are
+ * of each difficulty is not. Written ones and pictures stand in the place of made ones, where the most of their difficulty are left.
  *
  * @param firstDay the first that is not drawn yet
  */
 export function dailiesLeft(from: Omit<DrawnFrom, 'isSunday'>, firstDay: string): DailiesLeft {
-  const weekdays = supply(from, poolOfDay({ ...from, isSunday: false }));
-  const sundays = supply(from, poolOfDay({ ...from, isSunday: true }));
-  const pictures = supply(from, picturesOf(from));
+  const made = supply(from, poolOfDay(from));
+  // A bank without a part for dailies has what free play has.
+  const ownOf = (of: typeof writtenOf) => [from.own, from.open].map(of).find((some) => some.length > 0) ?? [];
+  const [written, pictures] = [supply(from, ownOf(writtenOf)), supply(from, ownOf(picturesOf))];
   const broken = new Map<DailyRule, string>();
   let daysLeft = yearDays;
   for (let ahead = 0; ahead < yearDays; ahead += 1) {
@@ -40,18 +41,13 @@ export function dailiesLeft(from: Omit<DrawnFrom, 'isSunday'>, firstDay: string)
       daysLeft = Math.min(daysLeft, ahead);
     };
     const at = opensAt(day).getTime();
-    const ofDay = isSunday(day) ? sundays : weekdays;
-    const missing = difficulties.reduce(
-      (sum, label) => sum + mixes.medium[label] - ofDay.take(label, mixes.medium[label], at),
-      0,
-    );
+    const wanted = { ...mixes.medium };
+    if (isSunday(day)) note('written', written.take(wanted, writtenOfSunday, at) === writtenOfSunday);
+    note('picture', pictures.take(wanted, 1, at) === 1);
+    const toMake = sum(wanted);
+    const missing = toMake - made.take(wanted, toMake, at);
     note('mix', missing === 0);
-    const others = difficulties.reduce((left, label) => left - ofDay.take(label, left, at), missing);
-    note(isSunday(day) ? 'written' : 'unseen', others === 0);
-    note(
-      'picture',
-      difficulties.some((label) => pictures.take(label, 1, at) === 1),
-    );
+    note('unseen', missing === made.take({ easy: missing, medium: missing, hard: missing }, missing, at));
   }
   const brokenOn = Object.fromEntries(dailyRules.map((rule) => [rule, broken.get(rule) ?? null]));
   return { daysLeft, brokenOn: brokenOn as DailiesLeft['brokenOn'], isScarce: daysLeft < scarceDays };
@@ -69,11 +65,21 @@ function supply({ askedAt }: Pick<DrawnFrom, 'askedAt'>, pool: readonly Question
     number[]
   >;
   return {
-    /** @returns how many of so many there are by then */
-    take(label: Difficulty, wanted: number, at: number): number {
-      const free = queues[label].slice(0, wanted).filter((since) => since <= at).length;
-      queues[label].splice(0, free);
-      return free;
+    /** Takes up to so many of those labels, and from `wanted`. @returns how many there are by then */
+    take(wanted: Record<Difficulty, number>, count: number, at: number): number {
+      let taken = 0;
+      for (; taken < count; taken += 1) {
+        const free = difficulties.filter((label) => wanted[label] > 0 && (queues[label][0] ?? Infinity) <= at);
+        const [label] = free.sort((one, other) => queues[other].length - queues[one].length);
+        if (label === undefined) break;
+        queues[label].shift();
+        wanted[label] -= 1;
+      }
+      return taken;
     },
   };
+}
+
+function sum(wanted: Readonly<Record<Difficulty, number>>): number {
+  return difficulties.reduce((total, label) => total + wanted[label], 0);
 }

@@ -206,7 +206,7 @@ function absentTeams(almanac: Almanac, driver: string): string[] {
 }
 
 /** The team under all its names: Arrows raced as Footwork from 1991 to 1996, which an expert counts as Arrows. */
-function underOtherNames(almanac: Almanac, team: string): ReadonlySet<string> {
+export function underOtherNames(almanac: Almanac, team: string): ReadonlySet<string> {
   return remember(almanac, `names of ${team}`, () => {
     if (!almanac.facts.has('constructorsChronology')) return new Set([team]);
     const lines = almanac.facts.where('constructorsChronology', 'constructorId', team);

@@ -225,7 +225,7 @@ function togetherText(
 }
 
 /** Works teams of a season for which two drivers, and no others, started its races, each two thirds of them or more. */
-function pairsOf(almanac: Almanac, year: number): Map<string, string[]> {
+export function pairsOf(almanac: Almanac, year: number): Map<string, string[]> {
   return remember(almanac, `pairs ${year}`, () => findPairs(almanac, year));
 }
 
@@ -286,7 +286,7 @@ function areTeamMates({ entrants }: Almanac, race: Race, one: Result, other: Res
 }
 
 /** Drivers who raced for one of the driver's teams, but never at the same time; the best known first. */
-function strangersOf(almanac: Almanac, driver: string): string[] {
+export function strangersOf(almanac: Almanac, driver: string): string[] {
   const career = almanac.careers.get(driver);
   const mates = matesOf(almanac, driver);
   const [from, to] = [career?.years[0] ?? 0, career?.years.at(-1) ?? 0];
@@ -318,7 +318,7 @@ function findTeamsTogether(almanac: Almanac, driver: string, mate: string): Map<
 }
 
 /** How the two compared over the season. */
-function duel(almanac: Almanac, year: number, driver: string, mate: string): Line[] {
+export function duel(almanac: Almanac, year: number, driver: string, mate: string): Line[] {
   const form = seasonForm(almanac, year);
   const [own, other] = [form.get(driver)?.wins ?? 0, form.get(mate)?.wins ?? 0];
   if (own + other === 0 || almanac.seasons.get(year)?.isComplete !== true) return [];

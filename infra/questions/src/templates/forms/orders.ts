@@ -1,0 +1,163 @@
+import type { Almanac } from '../almanac.ts';
+import type { Career } from '../careers.ts';
+import { steadyPicks } from '../chance.ts';
+import { debutIn, driverName, grandPrixIn, listed, nthWin, surnameOf } from '../names.ts';
+import { remember } from '../remember.ts';
+import { template, textOf, type OptionKey, type Params } from '../template.ts';
+import { decadeOf, easeOf } from './common.ts';
+
+/** In which order three drivers won for the first time. */
+export const orderOfFirstWins = ordered({
+  id: 'order-of-first-wins',
+  least: 0.36,
+  most: 4,
+  yearOf: ({ wins, hasSharedPodium }) => (hasSharedPodium ? undefined : wins[0]?.race.year),
+  wordings: (year) => [
+    `In which order did these three take their ${nthWin('first', year)}?`,
+    `Put these three in the order of their ${nthWin('first', year)}.`,
+  ],
+  told: 'First wins',
+});
+
+/** In which order three drivers began. */
+export const orderOfDebuts = ordered({
+  id: 'order-of-debuts',
+  least: 0.4,
+  most: 3,
+  yearOf: ({ years }) => years[0],
+  wordings: (year) => [
+    `In which order did these three make their ${debutIn(year)}?`,
+    `Put these three in the order of their ${debutIn(year)}s.`,
+  ],
+  told: 'Debuts',
+});
+
+/** In which order three drivers stopped. */
+export const orderOfLastRaces = ordered({
+  id: 'order-of-last-races',
+  least: 0.36,
+  most: 3,
+  yearOf: ({ years, isOver }) => (isOver ? years.at(-1) : undefined),
+  wordings: (year) => [
+    `In which order did these three drive their last ${grandPrixIn(year)}?`,
+    `Put these three in the order of their last ${grandPrixIn(year)}.`,
+  ],
+  told: 'Last races',
+});
+
+/** In which order three drivers won their first title. */
+export const orderOfFirstTitles = ordered({
+  id: 'order-of-first-titles',
+  least: 0,
+  most: 3,
+  yearOf: ({ titles }) => titles[0],
+  wordings: () => [
+    'In which order did these three win their first title?',
+    'Put these champions in the order of their first titles.',
+  ],
+  told: 'First titles',
+});
+
+interface Ordering {
+  readonly id: string;
+  /** How well known each of the three is at least. */
+  readonly least: number;
+  /** How many questions begin with one driver. */
+  readonly most: number;
+  readonly yearOf: (career: Career) => number | undefined;
+  /** @param year of the first of them */
+  readonly wordings: (year: number) => readonly string[];
+  readonly told: string;
+}
+
+/** The three in the order of a year in their careers: each of another, and all within a dozen. */
+function ordered(ordering: Ordering) {
+  const { id, least, most, yearOf, wordings, told } = ordering;
+  const careersIn = (almanac: Almanac, params: Params) =>
+    ['one', 'two', 'three'].flatMap((name) => almanac.careers.get(textOf(params, name)) ?? []);
+  const inOrder = (careers: readonly Career[]) => careers.toSorted((a, b) => (yearOf(a) ?? 0) - (yearOf(b) ?? 0));
+  return template({
+    id,
+    form: 'orders',
+    category: id.includes('titles') ? 'Championships' : 'Drivers',
+    *list(almanac) {
+      for (const career of almanac.careers.values()) {
+        const year = yearOf(career);
+        if (year === undefined || career.fame < least) continue;
+        for (const two of steadyPicks(`${id} ${career.id}`, idsOf(followersOf(almanac, ordering, year)), most)) {
+          const later = followersOf(almanac, ordering, yearOf(almanac.careers.get(two)!) ?? 0);
+          const [three] = steadyPicks(`${id} ${career.id} ${two}`, idsOf(later), 1);
+          if (three !== undefined) yield { one: career.id, two, three };
+        }
+      }
+    },
+    satisfies: (almanac, params, option) => orderKey(inOrder(careersIn(almanac, params))) === option,
+    tell(almanac, params) {
+      const careers = inOrder(careersIn(almanac, params));
+      const [a, b, c] = careers;
+      const years = careers.map((one) => yearOf(one) ?? 0);
+      if (a === undefined || b === undefined || c === undefined || new Set(years).size < 3) return undefined;
+      return {
+        wordings: wordings(years[0] ?? 0),
+        answer: orderKey(careers),
+        rivals: [
+          [b, a, c],
+          [a, c, b],
+          [c, a, b],
+          [b, c, a],
+          [c, b, a],
+        ].map(orderKey),
+        label: (option) => namesOf(almanac, option),
+        lines: [
+          {
+            id: 'years',
+            text: `${told}: ${listed(careers.map((one, at) => `${driverName(almanac, one.id)} in ${years[at]}`))}.`,
+          },
+        ],
+        ease: easeOf(
+          -0.12,
+          years[1] ?? 0,
+          careers.map(({ fame }) => fame),
+        ),
+        record: `drivers/${a.id}.yml`,
+        fact: `${id} ${orderKey(careers)}`,
+        about: careers.map((one) => `driver:${one.id}`),
+        decade: decadeOf(years[1] ?? 0),
+      };
+    },
+  });
+}
+
+/** Who did it up to six years later. */
+function followersOf(almanac: Almanac, { id, least, yearOf }: Ordering, from: number): Career[] {
+  return remember(almanac, `${id} after ${from}`, () =>
+    [...almanac.careers.values()].filter((one) => {
+      const year = yearOf(one);
+      return one.fame >= least && year !== undefined && year > from && year <= from + 6;
+    }),
+  );
+}
+
+function idsOf(careers: readonly Career[]): string[] {
+  return careers.map(({ id }) => id);
+}
+
+function orderKey(careers: readonly Career[]): string {
+  return idsOf(careers).join('>');
+}
+
+/** The surname, where no other driver whom players know has it. */
+function shortName(almanac: Almanac, driver: string): string {
+  const surnames = remember(almanac, 'surnames', () =>
+    [...almanac.careers.values()].flatMap(({ id, fame }) => (fame >= 0.15 ? [surnameOf(almanac, id)] : [])),
+  );
+  const own = surnameOf(almanac, driver);
+  return surnames.filter((one) => one === own).length > 1 ? driverName(almanac, driver) : own;
+}
+
+function namesOf(almanac: Almanac, option: OptionKey): string {
+  return String(option)
+    .split('>')
+    .map((one) => shortName(almanac, one))
+    .join(', ');
+}

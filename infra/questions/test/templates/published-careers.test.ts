@@ -1,0 +1,87 @@
+import type { Facts } from '../../src/facts/facts.ts';
+import { releasedFacts } from '../facts/released-facts.ts';
+import { formsOf, madeBy, shippedBank } from './some-made.ts';
+
+const { made } = shippedBank();
+
+let facts: Facts;
+beforeAll(async () => {
+  facts = await releasedFacts('2026.11');
+}, 120_000);
+
+// Read from the rows as they are published, and not by way of the almanac that the templates ask.
+type Key = string | number;
+const neverStarted = new Set(['DNS', 'DNQ', 'DNPQ', 'DNP', 'EX']);
+const known = new Map<Key, ReturnType<typeof readStarts>>();
+const readStarts = (driver: Key) =>
+  facts.where('racesRaceResults', 'driverId', String(driver)).filter(({ positionText, raceId }) => {
+    const isGrandPrix = facts.find('races', 'id', raceId)?.grandPrixId !== 'indianapolis';
+    return isGrandPrix && !neverStarted.has(positionText);
+  });
+const startsOf = (driver: Key) => {
+  if (!known.has(driver)) known.set(driver, readStarts(driver));
+  return known.get(driver)!;
+};
+const startsIn = (driver: Key, year: unknown) => startsOf(driver).filter((row) => row.year === year);
+const startsFor = (driver: Key, team: unknown, year: unknown) =>
+  startsIn(driver, year).some(({ constructorId }) => constructorId === team);
+const areIn = (one: Key, other: Key, of: (row: ReturnType<typeof readStarts>[number]) => unknown) => {
+  const own = new Set(startsOf(one).map(of));
+  return startsOf(other).some((row) => own.has(of(row)));
+};
+const winnersOf = (year: unknown) =>
+  facts.where('racesRaceResults', 'year', Number(year)).filter(({ positionNumber }) => positionNumber === 1);
+const isWinner = (option: Key, year: unknown) =>
+  winnersOf(year).some(({ driverId, constructorId }) => driverId === option || constructorId === option);
+const isRising = (option: Key, yearOf: (driver: string) => number) => {
+  const years = String(option).split('>').map(yearOf);
+  return years.every((year, at) => at === 0 || year > years[at - 1]!);
+};
+const yearsOf = (rows: readonly { readonly year: number }[]) => rows.map(({ year }) => year);
+
+/** Whether the rows bear an option out. */
+const readings: Readonly<Record<string, (option: Key, params: Readonly<Record<string, Key>>) => boolean>> = {
+  'pair-of-season': (option, { team, year }) => {
+    const rows = facts.where('racesRaceResults', 'year', Number(year)).filter((row) => row.constructorId === team);
+    const drivers = rows.filter(({ positionText }) => !neverStarted.has(positionText)).map(({ driverId }) => driverId);
+    return [...new Set(drivers)].sort().join('+') === option;
+  },
+  'team-of-season': (option, { driver, year }) => startsFor(driver!, option, year),
+  'next-team': (option, { driver, year }) => startsFor(driver!, option, year),
+  successor: (option, { team, year }) => startsFor(option, team, year) && !startsFor(option, team, Number(year) - 1),
+  'never-met': (option, { driver }) => !areIn(driver!, option, ({ raceId }) => raceId),
+  'met-in-races': (option, { driver }) => areIn(driver!, option, ({ raceId }) => raceId),
+  'never-paired': (option) => {
+    const [one, other] = String(option).split('+') as [string, string];
+    return !areIn(one, other, ({ raceId, constructorId }) => `${raceId} ${constructorId}`);
+  },
+  'on-the-grid': (option, { year }) => startsIn(option, year).length > 0,
+  'not-on-the-grid': (option, { year }) => startsIn(option, year).length === 0,
+  'won-in-season': (option, { year }) => isWinner(option, year),
+  'no-win-in-season': (option, { year }) => !isWinner(option, year),
+  'winning-team': (option, { year }) => isWinner(option, year),
+  'winless-team': (option, { year }) => !isWinner(option, year),
+  'order-of-first-wins': (option) =>
+    isRising(option, (driver) => Math.min(...yearsOf(startsOf(driver).filter((row) => row.positionNumber === 1)))),
+  'order-of-debuts': (option) => isRising(option, (driver) => Math.min(...yearsOf(startsOf(driver)))),
+  'order-of-last-races': (option) => isRising(option, (driver) => Math.max(...yearsOf(startsOf(driver)))),
+  'order-of-first-titles': (option) =>
+    isRising(option, (driver) => {
+      const table = facts.where('seasonsDriverStandings', 'driverId', driver);
+      return Math.min(...yearsOf(table.filter(({ championshipWon }) => championshipWon)));
+    }),
+};
+
+test.each(Object.keys(readings))(
+  'the published rows bear out the right option of %s and no other',
+  (template) => {
+    const asked = madeBy(made, template);
+    expect(asked.length).toBeGreaterThan(50);
+    const unlike = asked.flatMap(formsOf).flatMap(({ question, proof, correctOption }) => {
+      const fits = proof.options.map((option) => readings[template]!(option, proof.params));
+      return fits.every((one, index) => one === (index === correctOption)) ? [] : [[question, fits]];
+    });
+    expect(unlike).toEqual([]);
+  },
+  120_000,
+);
