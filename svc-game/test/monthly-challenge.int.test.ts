@@ -39,12 +39,6 @@ test('without an entry for this month there is no Monthly Challenge game', async
   expect(await service.db('players').where({ id: player.id })).toEqual([]);
 });
 
-test('a suspended entry is none', async () => {
-  const { player, client } = await entrant();
-  await service.db('entries').where({ player_id: player.id }).update({ state: 'suspended' });
-  expect((await client.call(createGame, { body: { premium: true } })).status).toBe(402);
-});
-
 test('it is always played at medium, whatever the browser asks for', async () => {
   const { player, client } = await entrant();
   const { body } = await client.call(createGame, { body: { premium: true, difficulty: 'hard' } });
