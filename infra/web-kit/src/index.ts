@@ -88,6 +88,7 @@ export { Loaded } from './parts/Loaded.tsx';
 export { Page } from './parts/Page.tsx';
 export { PageRoutes } from './parts/PageRoutes.tsx';
 export { Panel } from './parts/Panel.tsx';
+export { Quoted } from './parts/Quoted.tsx';
 export { SectorBox } from './parts/SectorBox.tsx';
 export { SectorMarks } from './parts/SectorMarks.tsx';
 export { SelectField } from './parts/SelectField.tsx';

@@ -7,7 +7,7 @@ const kit = join(__dirname, '../../../infra/web-kit/src');
 const source = join(__dirname, '../src');
 
 /** Frames, as Modal is the Dialog's, and what is heard, not seen. `mountStandalone` brings the page its Toaster, a boundary shows the other Remote parts. */
-const unseen = ['LiveRegion', 'Modal', 'PageRoutes', 'RemoteBoundary', 'Toaster', 'VisuallyHidden'];
+const unseen = ['LiveRegion', 'Modal', 'PageRoutes', 'Quoted', 'RemoteBoundary', 'Toaster', 'VisuallyHidden'];
 
 test('every part that the kit exports is on the page', () => {
   const parts = [...readFileSync(join(kit, 'index.ts'), 'utf8').matchAll(/^export \{([^}]+)\} from '[^']+\.tsx';/gm)]

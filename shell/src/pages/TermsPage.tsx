@@ -54,12 +54,13 @@ function Section({ section }: { readonly section: TermsSection }) {
 /** The prize is read from the API; the text also works without it. */
 function CurrentPrize() {
   const { data: prize } = useMonthlyPrize();
-  const { written } = messages.formats;
+  if (!prize) return <p className={styles.prize}>{reading.prizeOnFrontPage}</p>;
+  const title = messages.formats.written(prize.title, prize.germanTitle);
+  const description = messages.formats.written(prize.description, prize.germanDescription);
   return (
     <p className={styles.prize}>
-      {prize
-        ? `${shell.currentPrize}: ${written(prize.title, prize.germanTitle).text}. ${written(prize.description, prize.germanDescription).text}`
-        : reading.prizeOnFrontPage}
+      {shell.currentPrize}: <span lang={title.lang}>{title.text}.</span>{' '}
+      <span lang={description.lang}>{description.text}</span>
     </p>
   );
 }

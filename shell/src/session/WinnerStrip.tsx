@@ -2,7 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { Award } from '@lights-out/contracts/prizes';
 import type { User } from '@lights-out/contracts/player';
-import { Button, prizesQuery, useNow } from '@lights-out/web-kit';
+import { Button, prizesQuery, Quoted, useNow } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 
@@ -25,10 +25,12 @@ function Strip({ awards }: { readonly awards: readonly Award[] }) {
   const now = useNow(30_000);
   const award = prizeToClaim(awards, now);
   if (award === undefined) return null;
-  const title = messages.formats.written(award.title, award.germanTitle).text;
+  const title = messages.formats.written(award.title, award.germanTitle);
   return (
     <aside aria-label={texts.label} className={styles.strip}>
-      <p className={styles.text}>{texts.text(title, claimUntil(award.respondBy, now))}</p>
+      <p className={styles.text}>
+        <Quoted text={title} sentence={(prize) => texts.text(prize, claimUntil(award.respondBy, now))} />
+      </p>
       <Button variant="gold" to={pages.profile({ claim: award.contest })} className={styles.go}>
         {texts.claim}
       </Button>

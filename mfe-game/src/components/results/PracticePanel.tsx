@@ -2,7 +2,7 @@ import { monthly } from '@lights-out/contracts/board';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, Panel, useChallengePosition, useMe } from '@lights-out/web-kit';
+import { Button, Panel, Quoted, useChallengePosition, useMe } from '@lights-out/web-kit';
 
 import { usePrize } from '../../api/prize.ts';
 import { ContestEnd } from './ContestPanel.tsx';
@@ -21,7 +21,9 @@ export function PracticePanel() {
   return (
     <Panel tone="gold" title={results.prizeTitle}>
       <div className={styles.offer}>
-        <p className={styles.note}>{prize ? results.prizeText(prize.text) : results.prizeTextShort}</p>
+        <p className={styles.note}>
+          {prize ? <Quoted text={prize} sentence={results.prizeText} /> : results.prizeTextShort}
+        </p>
         <Button variant="gold" isWideOnPhone to={pages.payment()}>
           {results.enterPremium}
         </Button>
