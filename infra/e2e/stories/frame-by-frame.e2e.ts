@@ -63,10 +63,10 @@ async function shareInTime(viewport: typeof phone): Promise<number> {
   expect((againBox?.y ?? Number.NaN) + (againBox?.height ?? Number.NaN)).toBeLessThanOrEqual(viewport.height);
 
   const roomMs = frameMs * Math.max(1, crowding);
-  const share = byFrame.filter((ms) => ms * slowness < roomMs).length / byFrame.length;
-  const percent = (share * 100).toFixed(1);
-  process.stdout.write(`${percent} % of ${byFrame.length} frames took less than ${roomMs.toFixed(1)} ms\n`);
-  return share;
+  const shareWithin = (ms: number) => byFrame.filter((own) => own * slowness < ms).length / byFrame.length;
+  const said = [roomMs, frameMs].map((ms) => `${(shareWithin(ms) * 100).toFixed(1)} % within ${ms.toFixed(1)} ms`);
+  process.stdout.write(`Of ${byFrame.length} frames ${said.join(', ')}\n`);
+  return shareWithin(roomMs);
 }
 
 /**
@@ -99,7 +99,8 @@ async function frameWith(page: Page, isIt: (frame: Frame) => boolean): Promise<F
 
 /** One lamp after the other, all five dark together, GO, and nothing else until the question is there. */
 function expectStart(frames: readonly Frame[]): void {
-  expect(changesOf(frames.map(({ lit }) => lit))).toEqual([0, 1, 2, 3, 4, 5, 0]);
+  // On a crowded machine the record begins with the first lamp.
+  expect(changesOf([0, ...frames.map(({ lit }) => lit)])).toEqual([0, 1, 2, 3, 4, 5, 0]);
   const out = frames.slice(frames.findLastIndex(({ lit }) => lit === 5) + 1);
   const go = out.findIndex(({ isGo }) => isGo);
   expect(go).toBeGreaterThan(0);
