@@ -46,6 +46,15 @@ export const checkColours: Check = (house) =>
     .filter((path) => !path.endsWith('/tokens.css') && !testFile.test(path))
     .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), colour));
 
+const ownTextSize = /(?:font-size|--[\w-]+-size):(?!\s*(?:(?:min\()?var\(--|inherit|100%))[^;]+;/g;
+
+/** Text has the sizes of the design tokens, which the room for a line may bound. */
+export const checkTextSizes: Check = (house) =>
+  house.files
+    .filter((path) => /^(shell(\/(portal|parts))?|mfe-[^/]+|infra\/web-kit)\/src\/.*\.css$/.test(path))
+    .filter((path) => !path.endsWith('/tokens.css'))
+    .flatMap((path) => locationsOf(path, withoutComments(house.read(path)), ownTextSize));
+
 /** A rule at the left marks the current row alone: it is transparent until it does, and white then. */
 export const checkLeftRules: Check = (house) =>
   house.files

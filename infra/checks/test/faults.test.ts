@@ -100,6 +100,7 @@ test.each<[check: Check, files: Record<string, string>, fault: RegExp]>([
   [sources.checkOwnConnections, { 'svc-game/test/a.int.test.ts': 'select pid from pg_stat_activity' }, /pg_stat/],
   [sources.checkColours, style('color: #ff3b30;'), /#ff3b30/],
   [sources.checkColours, style('color: rgb(0 0 0);'), /rgb/],
+  [sources.checkTextSizes, style('font-size: 1.125rem;'), /1\.125rem/],
   [sources.checkLeftRules, style('border-inline-start: 3px solid var(--color-gold);'), /border-inline-start/],
   [sources.checkPictureColours, { 'svc-game/src/a.ts': "const pink = '#ff00ff';" }, /#ff00ff/],
   [sources.checkQueryKeys, { 'mfe-game/src/api/a.ts': "useQuery({ queryKey: ['me'] });" }, /queryKey/],

@@ -29,6 +29,7 @@ import {
   checkQueryKeys,
   checkSkippedTests,
   checkSleepingTests,
+  checkTextSizes,
   checkUnfinished,
 } from '../src/sources.ts';
 import {
@@ -75,6 +76,7 @@ test.each([
   ['query keys are written in one module alone', checkQueryKeys],
   ['the URLs of pages are written in the contracts alone', checkPageUrls],
   ['colours are written in the tokens alone', checkColours],
+  ['text has the sizes of the tokens alone', checkTextSizes],
   ['a rule at the left marks the current row alone', checkLeftRules],
   ['pictures of the server are drawn in tokens', checkPictureColours],
   ['no component of players writes a text itself', checkShownTexts],

@@ -34,8 +34,8 @@ export function GridTower({ rows, gridClass, ownId }: GridTowerProps) {
           return (
             <li key={row.userId} className={styles.item} data-zone={zone}>
               {(ahead === undefined || zoneOf(ahead) !== zone) && <ZoneName zone={zone} />}
-              <div className={styles.row} data-own={row.userId === ownId}>
-                <span className={styles.place}>
+              <div className={rowStyles.row} data-own={row.userId === ownId}>
+                <span className={rowStyles.rank}>
                   <span aria-hidden="true" className={styles.sign}>
                     {signs[zone]}
                   </span>{' '}
@@ -53,10 +53,10 @@ export function GridTower({ rows, gridClass, ownId }: GridTowerProps) {
                   {row.class !== gridClass && <Badge tone="neutral">{gridClassName(row.class)}</Badge>}
                 </span>{' '}
                 <Counted row={row} />{' '}
-                <span className={styles.points}>
+                <span className={rowStyles.points}>
                   {formatPoints(row.points)} <VisuallyHidden>{leaderboard.pointsSpoken}</VisuallyHidden>
                 </span>{' '}
-                <span className={styles.gap}>
+                <span className={rowStyles.gap}>
                   <Gap
                     points={row.place === null || !ahead ? undefined : ahead.points - row.points}
                     spoken={texts.gapUp}
@@ -92,8 +92,10 @@ function Counted({ row: { dailies, free } }: { readonly row: GridRow }) {
   const words = dailies.map((score) => texts.counts.daily(formatPoints(score)));
   if (free !== null) words.push(texts.counts.free(formatPoints(free)));
   return (
-    <span className={styles.counted}>
-      {words.length > 0 && <VisuallyHidden>{`${texts.counts.label}:`}</VisuallyHidden>} {words.join(' · ')}
+    <span className={rowStyles.detail}>
+      <span className={styles.counted}>
+        {words.length > 0 && <VisuallyHidden>{`${texts.counts.label}:`}</VisuallyHidden>} {words.join(' · ')}
+      </span>
     </span>
   );
 }

@@ -40,13 +40,11 @@ export const colours: Rules = {
 
 export const sizes: Rules = {
   '--font-size-figure': 'The score of a race: good news is large.',
-  '--font-size-3xl': 'The headline of the front page.',
-  '--font-size-2xl': 'The heading of a page.',
-  '--font-size-xl': 'The heading of a section.',
-  '--font-size-lg': 'The heading of a panel.',
-  '--font-size-md': 'Text.',
-  '--font-size-sm': 'What stands beside the text.',
-  '--font-size-xs': 'Labels of one or two words.',
+  '--font-size-2xl': 'The headline of the front page, a short question, the seconds that are left.',
+  '--font-size-xl': 'The heading of a page, the headline of a result.',
+  '--font-size-lg': 'The heading of a section, a figure.',
+  '--font-size-md': 'Text, and what can be pressed.',
+  '--font-size-sm': 'What stands beside the text, and labels.',
 };
 
 /** On a grid of 4 px: the number counts the steps. */

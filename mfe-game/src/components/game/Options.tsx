@@ -12,6 +12,8 @@ export const optionsId = 'race-options';
 
 /** Beside a longer text a phone has no room for the words of a mark: 16 letters of 17 px and "Richtige Antwort" fill its option. */
 const shortMost = 16;
+/** Two lines of a phone; four answers of three have room in smaller letters alone. */
+const twoLines = 56;
 
 interface OptionsProps {
   readonly phase: Phase;
@@ -28,6 +30,7 @@ export function Options({ phase, question, onAnswer }: OptionsProps) {
       id={optionsId}
       className={styles.options}
       aria-label={messages.game.options}
+      data-is-dense={question.options.some(({ length }) => length > twoLines) || undefined}
       data-is-pointed={isPointed || undefined}
       onPointerMove={({ pointerType }) => setPointed(pointerType === 'mouse')}
     >

@@ -19,6 +19,7 @@ import { useId } from 'react';
 
 import { useLastRace, useRowsOf } from '../../api/use-last-race.ts';
 import { raceFacts, racePlace, rivalAhead } from '../../model/welcome-words.ts';
+import { SampleRun } from './SampleRun.tsx';
 import { Trend } from './Trend.tsx';
 import styles from './WelcomeBack.module.css';
 
@@ -78,7 +79,7 @@ function LastRace({ race, userId }: { readonly race: HistoryEntry; readonly user
   );
 }
 
-/** Points of the question on the front page are shown until there is a race. */
+/** Points of the question on the front page are shown until there is a race, and what one looks like. */
 function NoRace() {
   const tried = usePlayerState('tryPoints');
   return (
@@ -86,6 +87,7 @@ function NoRace() {
       <p className={styles.label}>{back.lastRace}</p>
       <p>{back.noRace}</p>
       {tried && <p className={styles.fine}>{back.tried(formatPoints(tried.score))}</p>}
+      <SampleRun />
     </>
   );
 }
