@@ -149,6 +149,7 @@ function settingsOf({ name, address }: Machine, { etcd, home, binaries, password
             shared_buffers: '64MB',
             max_wal_size: '128MB',
             max_slot_wal_keep_size: '160MB',
+            wal_retrieve_retry_interval: '500ms',
           },
         },
       },

@@ -116,15 +116,19 @@ const databases: readonly Disturbance[] = [
     },
   },
   {
-    what: "The volume of the primary's write-ahead log is full",
-    limit: { seconds: 60 },
-    act: async ({ database }, heals) => {
+    // Patroni leaves the lock with it and starts it again and again, so that no standby takes over.
+    what: "The volume of the primary's write-ahead log is full, for 20 s",
+    limit: { afterSeconds: 20 },
+    act: async ({ database }) => {
       const primary = await database.leader();
       const ballast = join(database.walOf(primary), 'ballast');
-      // Until nothing fits any more.
+      // Until nothing fits any more; then what is written into the segments that are there already ends at their end.
       await promisify(execFile)('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=1M']).catch(() => {});
-      heals.push(() => rm(ballast));
-      await database.leaderBeside(primary);
+      await asAdmin(database.adminUrl, (admin) =>
+        admin.query(`create table ballast as select repeat('x', 1000) from generate_series(1, 200000)`),
+      ).catch(() => {});
+      await pause(lastsMs);
+      await rm(ballast);
     },
   },
 ];

@@ -30,6 +30,7 @@ test('each figure over its limit is named, and what is never allowed without one
     '2.0 refused calls of 1',
     '2.0 s refused afterwards of 1.5',
   ]);
-  const broken = { ...outcome, lost: 1, statuses: new Map([[500, 3]]), beside: ['the ranks differ'] };
-  expect(excessOf(broken, {})).toEqual(['3 × 500', '1 lost, 0 doubled', 'the ranks differ']);
+  const broken = { ...outcome, lost: 1, statuses: new Map([[500, 3]]), beside: ['it did not start:\nno | reply'] };
+  expect(excessOf(broken, {}).slice(0, 2)).toEqual(['3 × 500', '1 lost, 0 doubled']);
+  expect(cellsOf(broken, {}).at(-1)).toBe('exceeded: 3 × 500; 1 lost, 0 doubled; it did not start: no reply');
 });

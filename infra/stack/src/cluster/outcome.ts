@@ -92,6 +92,6 @@ export function cellsOf(outcome: Outcome, limit: Limit): string[] {
     `${rankSeconds.toFixed(1)} s`,
     String(late),
     `${lost}, ${doubled}`,
-    excess.length === 0 ? 'kept' : `exceeded: ${excess.join('; ')}`,
+    excess.length === 0 ? 'kept' : `exceeded: ${excess.join('; ').replaceAll(/[\s|]+/g, ' ')}`,
   ];
 }

@@ -1,7 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { fillPath, questionsPerGame, type OpenQuestion, type RunningGame, type Verdict } from '@lights-out/contracts';
+import {
+  fillPath,
+  questionsPerGame,
+  type FinishedGame,
+  type OpenQuestion,
+  type RunningGame,
+  type Verdict,
+} from '@lights-out/contracts';
 import { postAnswer } from '@lights-out/contracts/answers';
 import { getLeaderboard, getRank } from '@lights-out/contracts/boards';
 import { createGame, getGame, getGameSplits, postQuestion } from '@lights-out/contracts/game';
@@ -37,6 +44,8 @@ interface Reply {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly cookie: string;
+  /** Whether an earlier try of it was refused. */
+  readonly isRepeated: boolean;
 }
 
 type Ask = (cookie: string, method: 'GET' | 'POST', path: string, body?: object) => Promise<Reply>;
@@ -94,14 +103,15 @@ function ignoreStop(signal: AbortSignal) {
 function askerOf({ url }: Site, ledger: Ledger, signal: AbortSignal): Ask {
   return async (cookie, method, path, given) => {
     let body = given;
-    for (;;) {
+    for (let tries = 1; ; tries += 1) {
       const at = Date.now();
       const response = await send({ url }, cookie, method, path, body).catch(() => undefined);
       const text = await response?.text().catch(() => undefined);
       const status = text === undefined ? 0 : response!.status;
       ledger.tries.push({ at, tookMs: Date.now() - at, status, path });
       const said = parsed(text);
-      if (status >= 200 && status < 500 && status !== 429) return { status, body: said, cookie: cookieOf(response!) };
+      if (status >= 200 && status < 500 && status !== 429)
+        return { status, body: said, cookie: cookieOf(response!), isRepeated: tries > 1 };
       // When it arrived, signed: it counts by that.
       if (typeof said.arrival === 'string') body = { ...body, arrival: said.arrival };
       await pause(retryMs(), undefined, { signal });
@@ -187,13 +197,29 @@ async function answerOne(
   await pause(Math.max(0, Math.min(thinkMs(), leftMs)));
   const option = n % 4;
   const given = await ask(cookie, 'POST', fillPath(postAnswer.path, { id: gameId }), { n, selectedOption: option });
-  if (opened.status !== 200 || given.status !== 200) {
-    const refusal = opened.status === 200 ? given : opened;
-    ledger.surprises.push(`question ${n} was answered ${refusal.status} ${JSON.stringify(refusal.body)}`);
+  const refusal = [opened, given].find(({ status }) => status !== 200);
+  const verdict = refusal ? await reload(ask, cookie, gameId, n, refusal) : (given.body as unknown as Verdict);
+  if (verdict === undefined) {
+    ledger.surprises.push(`question ${n} was answered ${refusal?.status} ${JSON.stringify(refusal?.body)}`);
     return undefined;
   }
-  const verdict = given.body as unknown as Verdict;
   const { score, timedOut } = verdict;
   ledger.answers.push({ at: Date.now(), gameId, n, option, score, timedOut, wasInTime: leftMs > 0 });
   return verdict;
+}
+
+/** What a page does whose repeated call came too late: it reads the game, in which the verdict is whose reply was lost. */
+async function reload(
+  ask: Ask,
+  cookie: string,
+  gameId: string,
+  n: number,
+  { status, isRepeated }: Reply,
+): Promise<Verdict | undefined> {
+  if (status !== 409 || !isRepeated) return undefined;
+  const { body } = await ask(cookie, 'GET', fillPath(getGame.path, { id: gameId }));
+  // Running, or finished by now.
+  const game = body as Partial<Pick<RunningGame, 'answers' | 'totalScore'> & Pick<FinishedGame, 'questions' | 'score'>>;
+  const verdict = [...(game.answers ?? []), ...(game.questions ?? [])].find((one) => one.n === n);
+  return verdict && { ...verdict, totalScore: game.totalScore ?? game.score ?? 0 };
 }

@@ -58,7 +58,11 @@ export async function startServices(
   const startOn = async (name: StackService, machine: Machine) => {
     const env = { ...environmentOf(name), HOST: '0.0.0.0', PORT: String(port), OPS_PORT: String(opsPort) };
     const folder = join(root, `svc-${name}`);
-    const bundle = await runBundle(folder, env, { entry: 'src/main.ts', under: machine.under, onLine });
+    // One that ends at its start, as without a database, is started again.
+    const bundle = await eventually(
+      () => runBundle(folder, env, { entry: 'src/main.ts', under: machine.under, onLine }),
+      readyMs,
+    );
     of(name).push({ machine, bundle });
     await lead(machine, true);
     await eventually(async () => {

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -43,7 +43,9 @@ export async function cluster(
   await step('Programs', ensurePrograms);
   const slicesDir = await step('Pages', async (note) => {
     await buildSlices(note, signal);
-    return layOutSlices(await mkdtemp(join(tmpdir(), 'lights-out-cluster-pages-')));
+    const folder = await mkdtemp(join(tmpdir(), 'lights-out-cluster-pages-'));
+    running.defer(() => rm(folder, { recursive: true, force: true }));
+    return layOutSlices(folder);
   });
   const started = await step('Cluster', (note) => startCluster(slicesDir, note, running));
   signal.throwIfAborted();
