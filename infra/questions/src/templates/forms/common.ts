@@ -1,9 +1,9 @@
 import type { Almanac } from '../almanac.ts';
 import { clamp, eraFame } from '../fame.ts';
-import { ordinalInWords } from '../names.ts';
+import { driverName, ordinalInWords, surnameOf } from '../names.ts';
 import { isFatal, isOrderOfTheRoad, winnerOf, type Race, type Result } from '../races.ts';
 import { remember } from '../remember.ts';
-import { textOf, type Params } from '../template.ts';
+import { textOf, type OptionKey, type Params } from '../template.ts';
 
 /** The decade of a year, as questions name it: 1994 is of 1990. */
 export function decadeOf(year: number): number {
@@ -31,6 +31,25 @@ export function aboutRace(race: Race, ...driverIds: readonly string[]): string[]
 export function easeOf(kind: number, year: number, fames: readonly number[]): number {
   const mean = fames.reduce((total, fame) => total + fame, 0) / Math.max(1, fames.length);
   return clamp(kind + 0.42 * eraFame(year) + 0.38 * mean);
+}
+
+/** The five other orders of three, those in which two have changed places first. */
+export function otherOrders(right: readonly string[]): string[] {
+  const [a, b, c] = right as [string, string, string];
+  return [
+    [b, a, c],
+    [a, c, b],
+    [c, a, b],
+    [b, c, a],
+    [c, b, a],
+  ].map((order) => order.join('>'));
+}
+
+/** Three names in the order of an option: surnames, where each is that of one driver alone, and else whole names. */
+export function namesInOrder(almanac: Almanac, option: OptionKey, isShared: (surname: string) => boolean): string {
+  const drivers = String(option).split('>');
+  const surnames = drivers.map((id) => surnameOf(almanac, id));
+  return (surnames.some(isShared) ? drivers.map((id) => driverName(almanac, id)) : surnames).join(', ');
 }
 
 export function driverFameOf({ careers }: Almanac, id: string): number {

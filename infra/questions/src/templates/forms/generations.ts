@@ -23,7 +23,7 @@ export const neverMet = template({
   tell: (almanac, params) =>
     metOrNot(almanac, params, shortestMet(almanac, textOf(params, 'driver')), (name, race) => [
       `Which of these drivers did ${name} never race against in a ${race}?`,
-      `${name} met three of these in a ${race}. Who is the odd one out?`,
+      `${name} raced against three of these in a ${race}. Who is the odd one out?`,
     ]),
 });
 
@@ -41,7 +41,7 @@ export const metInRaces = template({
   tell: (almanac, params) =>
     metOrNot(almanac, params, missedBy(almanac, textOf(params, 'driver')), (name, race) => [
       `Which of these drivers did ${name} race against in a ${race}?`,
-      `Only one of these drivers was in a ${race} with ${name}. Who?`,
+      `Only one of these drivers ever raced against ${name} in a ${race}. Who?`,
     ]),
 });
 

@@ -96,7 +96,7 @@ export const teamOfSeason = template({
     return {
       wordings: [
         `For which team did ${name} race in ${year}?`,
-        `In whose car did ${name} spend the ${year} season?`,
+        `Which team did ${name} drive for in ${year}?`,
         `Which team had ${name} in one of its cars in ${year}?`,
       ],
       answer: team,

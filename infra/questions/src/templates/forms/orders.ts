@@ -3,8 +3,8 @@ import type { Career } from '../careers.ts';
 import { steadyPicks } from '../chance.ts';
 import { debutIn, driverName, grandPrixIn, listed, nthWin, surnameOf } from '../names.ts';
 import { remember } from '../remember.ts';
-import { template, textOf, type OptionKey, type Params } from '../template.ts';
-import { decadeOf, easeOf } from './common.ts';
+import { template, textOf, type Params } from '../template.ts';
+import { decadeOf, easeOf, namesInOrder, otherOrders } from './common.ts';
 
 /** In which order three drivers won for the first time. */
 export const orderOfFirstWins = ordered({
@@ -100,14 +100,8 @@ function ordered(ordering: Ordering) {
       return {
         wordings: wordings(years[0] ?? 0),
         answer: orderKey(careers),
-        rivals: [
-          [b, a, c],
-          [a, c, b],
-          [c, a, b],
-          [b, c, a],
-          [c, b, a],
-        ].map(orderKey),
-        label: (option) => namesOf(almanac, option),
+        rivals: otherOrders(idsOf(careers)),
+        label: (option) => namesInOrder(almanac, option, (surname) => isShared(almanac, surname)),
         lines: [
           {
             id: 'years',
@@ -146,18 +140,10 @@ function orderKey(careers: readonly Career[]): string {
   return idsOf(careers).join('>');
 }
 
-/** The surname, where no other driver whom players know has it. */
-function shortName(almanac: Almanac, driver: string): string {
+/** Whether two drivers whom players know have the surname. */
+function isShared(almanac: Almanac, surname: string): boolean {
   const surnames = remember(almanac, 'surnames', () =>
     [...almanac.careers.values()].flatMap(({ id, fame }) => (fame >= 0.15 ? [surnameOf(almanac, id)] : [])),
   );
-  const own = surnameOf(almanac, driver);
-  return surnames.filter((one) => one === own).length > 1 ? driverName(almanac, driver) : own;
-}
-
-function namesOf(almanac: Almanac, option: OptionKey): string {
-  return String(option)
-    .split('>')
-    .map((one) => shortName(almanac, one))
-    .join(', ');
+  return surnames.filter((one) => one === surname).length > 1;
 }

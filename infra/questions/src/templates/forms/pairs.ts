@@ -42,7 +42,7 @@ export const neverPaired = template({
     return {
       wordings: [
         `Which of these pairs were never team-mates ${inTheSport(debut)}?`,
-        `Three of these pairs shared a team ${inTheSport(debut)}. Which never did?`,
+        `Three of these pairs were team-mates ${inTheSport(debut)}. Which two never were?`,
       ],
       answer: `${one.id}+${other.id}`,
       rivals: pairsAround(almanac, one, other),

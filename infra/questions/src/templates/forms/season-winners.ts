@@ -23,7 +23,7 @@ export const wonInSeason = winners({
   racing: (almanac, year) => driversOfSeason(almanac, year).filter((id) => driverFameOf(almanac, id) >= 0.24),
   wordings: (year) => [
     `Which of these drivers won a ${grandPrixIn(year)} in ${year}?`,
-    `Who of these won a ${raceIn(year)} of the ${year} season?`,
+    `Who won a ${raceIn(year)} in ${year}?`,
   ],
 });
 

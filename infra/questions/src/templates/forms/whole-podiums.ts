@@ -3,7 +3,17 @@ import { driverName, grandPrixName, raceName, surnameOf } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { isOrderOfTheRoad, winnerOf, type Race } from '../races.ts';
 import { template, textOf, type Params, type QuestionDraft } from '../template.ts';
-import { aboutRace, decadeOf, driverFameOf, easeOf, raceBonus, raceOf, raceRecord } from './common.ts';
+import {
+  aboutRace,
+  decadeOf,
+  driverFameOf,
+  easeOf,
+  namesInOrder,
+  otherOrders,
+  raceBonus,
+  raceOf,
+  raceRecord,
+} from './common.ts';
 
 /** In which order three came home. */
 export const orderOfPodium = template({
@@ -17,7 +27,8 @@ export const orderOfPodium = template({
     const { race, drivers } = podiumOf(almanac, params) ?? {};
     const surnames = drivers?.map((id) => surnameOf(almanac, id));
     if (race === undefined || drivers === undefined || new Set(surnames).size < 3) return undefined;
-    const [a, b, c] = drivers as [string, string, string];
+    const isShared = (surname: string) =>
+      race.results.some(({ driverId }) => !drivers.includes(driverId) && surnameOf(almanac, driverId) === surname);
     return {
       ...ofPodium(almanac, race, drivers, -0.26),
       wordings: [
@@ -25,18 +36,8 @@ export const orderOfPodium = template({
         `These three were on the podium of the ${raceName(almanac, race)}. In which order?`,
       ],
       answer: drivers.join('>'),
-      rivals: [
-        [b, a, c],
-        [a, c, b],
-        [c, a, b],
-        [b, c, a],
-        [c, b, a],
-      ].map((order) => order.join('>')),
-      label: (option) =>
-        String(option)
-          .split('>')
-          .map((id) => surnameOf(almanac, id))
-          .join(', '),
+      rivals: otherOrders(drivers),
+      label: (option) => namesInOrder(almanac, option, isShared),
       fact: `order of podium ${race.key}`,
     };
   },
@@ -102,8 +103,8 @@ export const raceOfPodium = template({
     return {
       ...ofPodium(almanac, race, drivers, -0.2),
       wordings: [
-        `${winner} won from ${second} and ${third}: which race of ${race.year} was that?`,
-        `Which race of ${race.year} had this podium: ${winner}, ${second}, ${third}?`,
+        `Which of these races of ${race.year} did ${winner} win from ${second} and ${third}?`,
+        `Which of these races of ${race.year} had this podium: ${winner}, ${second}, ${third}?`,
       ],
       answer: race.grandPrixId,
       rivals: season.sort((one, other) => unlike(one) - unlike(other)).map(({ grandPrixId }) => grandPrixId),
