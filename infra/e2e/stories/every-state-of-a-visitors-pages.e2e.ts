@@ -75,7 +75,11 @@ const visitorStates: readonly State[] = [
   {
     name: 'a page without a network',
     path: '/faq',
-    after: ({ page }) => page.context().setOffline(true),
+    // Prerendered, it is there before the scripts that say so.
+    after: async (player) => {
+      await player.see(messages.nav.signIn);
+      await player.page.context().setOffline(true);
+    },
     shows: messages.shell.offline,
   },
   { name: 'a friend link', path: '/friends/nothing', shows: friendsMessages.invitation.visitor },

@@ -50,7 +50,7 @@ test('a bank names what it was made of, and every question has its proof or its 
   expect(shipped.sources).toEqual({
     release: { version: '2026.11', releasedOn: release.releasedOn, hash: release.hash, seasons: 77, races: 1_160 },
     texts: expect.stringMatching(/^[0-9a-f]{64}$/),
-    templates: 8,
+    templates: 9,
     previous: null,
   });
   expect(shipped.version).toBe(`2026.11-${shipped.hash.slice(0, 8)}`);
@@ -94,7 +94,7 @@ test(
     );
     expect(after.changes.every(({ why }) => why.length > 10)).toBe(true);
     const dated = before.made.filter(({ validUntil }) => validUntil !== null);
-    expect(dated.length).toBeGreaterThan(2);
+    expect(dated).not.toEqual([]);
     expect(dated[0]?.validUntil).toBe('2026-03-07');
     // Each still holds for its own day.
     const facts = loadFacts(later!);
