@@ -10,7 +10,8 @@ export function sealed(contents: BankContents): BankFile {
 }
 
 /**
- * The file of a bank: JSON with a question a line, so that a service that plays reads some at a time. What it unpacks to is the same wherever it is made; how it is compressed may differ between processors.
+ * The file of a bank: JSON with a question a line, so that a service that plays reads some at a time. What it unpacks to is the same
+ * wherever it is made; how it is compressed may differ between processors.
  */
 export function bankBytes(bank: BankFile): Buffer {
   const values = Object.entries<unknown>(bank).map(([name, value]) => `${JSON.stringify(name)}:${inLines(value)}`);

@@ -31,21 +31,14 @@ export function chanceOf(seed: string): Chance {
 
 /** One of the items by chance; the same one for a seed also when others join or leave, unless it is itself what left. */
 export function steadyPick(seed: string, items: readonly string[]): string | undefined {
-  const drawn = (item: string) => createHash('sha256').update(`${seed} ${item}`).digest('hex');
-  return [...items].sort((a, b) => (drawn(a) < drawn(b) ? -1 : 1))[0];
+  return steadyPicks(seed, items, 1)[0];
 }
 
 /** So many of the items, chosen in the same way. */
 export function steadyPicks(seed: string, items: readonly string[], count: number): string[] {
-  const first = count === 0 ? undefined : steadyPick(seed, items);
-  return first === undefined
-    ? []
-    : [
-        first,
-        ...steadyPicks(
-          seed,
-          items.filter((item) => item !== first),
-          count - 1,
-        ),
-      ];
+  const drawn = items.map((item) => ({ item, key: createHash('sha256').update(`${seed} ${item}`).digest('hex') }));
+  return drawn
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .slice(0, count)
+    .map(({ item }) => item);
 }

@@ -3,7 +3,7 @@ import { driverName, listed, teamName } from '../names.ts';
 import { winnerOf } from '../races.ts';
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf } from '../template.ts';
-import { decadeOf, driverFameOf, easeOf, teamFameOf, teamsOfSeason } from './common.ts';
+import { decadeOf, driverFameOf, easeOf, racedFor, teamFameOf, teamsOfSeason } from './common.ts';
 import { titleLines } from './standings.ts';
 import { namesOverlap, yearOfTeam } from './team-seasons.ts';
 
@@ -169,10 +169,8 @@ function carsOfTeam(almanac: Almanac, team: string): Car[] {
 /** The one type of car that the champion's team raced all season. */
 function championsCar(almanac: Almanac, year: number): Car | undefined {
   const champion = almanac.seasons.get(year)?.champion;
-  const starts = almanac.careers.get(champion ?? '')?.starts.filter(({ race }) => race.year === year) ?? [];
-  const teams = new Set(starts.map(({ result }) => result.constructorId));
-  const [team] = teams;
-  if (team === undefined || teams.size !== 1) return undefined;
+  const [team, another] = racedFor(almanac, champion ?? '', year);
+  if (team === undefined || another !== undefined) return undefined;
   const raced = new Set(
     almanac.facts
       .where('seasonsEntrantsChassis', 'year', year)

@@ -3,7 +3,7 @@ import { careerLines } from '../career-lines.ts';
 import { driverName, grandsPrixIn, inWords, raceName, teamName, raceIn } from '../names.ts';
 import type { Season } from '../seasons.ts';
 import { numberOf, template, type Line } from '../template.ts';
-import { decadeOf, driverFameOf, easeOf, seasonRecord, teamFameOf, teamsOfSeason } from './common.ts';
+import { decadeOf, driverFameOf, easeOf, racedFor, seasonRecord, teamFameOf, teamsOfSeason } from './common.ts';
 import { isStruckOut, seasonIn, standingsBut, titleLines } from './standings.ts';
 import { isWonBy } from './team-seasons.ts';
 
@@ -172,9 +172,8 @@ export const championsTeam = template({
 
 /** The one team for which the driver started all races of a season. */
 function teamOfYear(almanac: Almanac, driver: string, year: number): string | undefined {
-  const starts = almanac.careers.get(driver)?.starts.filter(({ race }) => race.year === year) ?? [];
-  const teams = new Set(starts.map(({ result }) => result.constructorId));
-  return teams.size === 1 ? [...teams][0] : undefined;
+  const [team, another] = racedFor(almanac, driver, year);
+  return another === undefined ? team : undefined;
 }
 
 function ownChampion(almanac: Almanac, season: Season, team: string, champion: string): Line[] {

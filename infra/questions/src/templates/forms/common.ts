@@ -1,4 +1,5 @@
 import type { Almanac } from '../almanac.ts';
+import type { Career } from '../careers.ts';
 import { clamp, eraFame } from '../fame.ts';
 import { driverName, ordinalInWords, surnameOf } from '../names.ts';
 import { isFatal, isOrderOfTheRoad, winnerOf, type Race, type Result } from '../races.ts';
@@ -50,6 +51,24 @@ export function namesInOrder(almanac: Almanac, option: OptionKey, isShared: (sur
   const drivers = String(option).split('>');
   const surnames = drivers.map((id) => surnameOf(almanac, id));
   return (surnames.some(isShared) ? drivers.map((id) => driverName(almanac, id)) : surnames).join(', ');
+}
+
+/** Two names of an option, as `Alain Prost and Ayrton Senna`. */
+export function namesOfPair(almanac: Almanac, option: OptionKey): string {
+  return String(option)
+    .split('+')
+    .map((id) => driverName(almanac, id))
+    .join(' and ');
+}
+
+/** What a driver started in a season. */
+export function startsIn({ careers }: Almanac, driver: string, year: number): Career['starts'] {
+  return careers.get(driver)?.starts.filter(({ race }) => race.year === year) ?? [];
+}
+
+/** The teams that a driver started for in a season. */
+export function racedFor(almanac: Almanac, driver: string, year: number): string[] {
+  return [...new Set(startsIn(almanac, driver, year).map(({ result }) => result.constructorId))];
 }
 
 export function driverFameOf({ careers }: Almanac, id: string): number {

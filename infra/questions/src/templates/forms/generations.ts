@@ -6,7 +6,7 @@ import { driverName, grandPrixIn, inTheSport, listed, possessive, raceName, team
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf, type Line, type Params } from '../template.ts';
 import { laterNamed } from './line-ups.ts';
-import { decadeOf, driverFameOf, easeOf } from './common.ts';
+import { decadeOf, driverFameOf, easeOf, racedFor, startsIn } from './common.ts';
 
 /** Whom of four a driver never raced against: the careers missed one another by little. */
 export const neverMet = template({
@@ -99,7 +99,7 @@ export const onTheGrid = template({
   category: 'History',
   isOfDailies: true,
   list: (almanac) => listedOfYears(almanac, presentIn),
-  satisfies: (almanac, params, option) => startsIn(almanac, String(option), numberOf(params, 'year')) > 0,
+  satisfies: (almanac, params, option) => startsIn(almanac, String(option), numberOf(params, 'year')).length > 0,
   tell: (almanac, params) =>
     ofGrid(almanac, params, absentIn, (year) => [
       `Which of these drivers raced in Formula 1 in ${year}?`,
@@ -114,7 +114,7 @@ export const notOnTheGrid = template({
   category: 'History',
   isOfDailies: true,
   list: (almanac) => listedOfYears(almanac, absentIn),
-  satisfies: (almanac, params, option) => startsIn(almanac, String(option), numberOf(params, 'year')) === 0,
+  satisfies: (almanac, params, option) => startsIn(almanac, String(option), numberOf(params, 'year')).length === 0,
   tell: (almanac, params) =>
     ofGrid(almanac, params, presentIn, (year) => [
       `Which of these drivers did not start a Grand Prix in ${year}?`,
@@ -155,12 +155,11 @@ function ofGrid(almanac: Almanac, params: Params, rivalsOf: OfYear, wordings: (y
 }
 
 /** Where he raced that year, or the years before and after between which he was away. */
-function aroundYear(almanac: Almanac, { id, years, starts }: Career, year: number): string {
+function aroundYear(almanac: Almanac, { id, years }: Career, year: number): string {
   const name = driverName(almanac, id);
-  const teams = new Set(starts.filter(({ race }) => race.year === year).map(({ result }) => result.constructorId));
-  if ([...teams].some((team) => laterNamed.has(team))) return `${name} raced ${inTheSport(year)} in ${year}.`;
-  if (teams.size > 0)
-    return `${name} raced for ${listed([...teams].map((team) => teamName(almanac, team)))} in ${year}.`;
+  const teams = racedFor(almanac, id, year);
+  if (teams.some((team) => laterNamed.has(team))) return `${name} raced ${inTheSport(year)} in ${year}.`;
+  if (teams.length > 0) return `${name} raced for ${listed(teams.map((team) => teamName(almanac, team)))} in ${year}.`;
   const [before, after] = [years.findLast((one) => one < year), years.find((one) => one > year)];
   if (before === undefined) return `${name} did not race ${inTheSport(year)} before ${after ?? year}.`;
   return after === undefined
@@ -174,7 +173,7 @@ function presentIn(almanac: Almanac, year: number): string[] {
     const races = almanac.seasons.get(year)?.races.length ?? 0;
     const edge = ({ years }: Career) => Math.min(year - (years[0] ?? 0), (years.at(-1) ?? 0) - year);
     return [...almanac.careers.values()]
-      .filter(({ id, fame }) => fame >= 0.3 && startsIn(almanac, id, year) >= races / 2)
+      .filter(({ id, fame }) => fame >= 0.3 && startsIn(almanac, id, year).length >= races / 2)
       .sort((one, other) => edge(one) - edge(other) || other.fame - one.fame)
       .slice(0, 12)
       .map(({ id }) => id);
@@ -193,10 +192,6 @@ function absentIn(almanac: Almanac, year: number): string[] {
       .slice(0, 12)
       .map(({ id }) => id);
   });
-}
-
-function startsIn({ careers }: Almanac, driver: string, year: number): number {
-  return careers.get(driver)?.starts.filter(({ race }) => race.year === year).length ?? 0;
 }
 
 /** Who started a race with the driver, and how many. */

@@ -4,7 +4,17 @@ import type { Career } from '../careers.ts';
 import { driverName, ordinalInWords, possessive, teamName } from '../names.ts';
 import { lotusRacing } from '../teams.ts';
 import { numberOf, ofTheDriver, template, textOf, type Line, type Params } from '../template.ts';
-import { decadeOf, driverFameOf, easeOf, seasonRecord, teamFameOf, teamsOfSeason } from './common.ts';
+import {
+  decadeOf,
+  driverFameOf,
+  easeOf,
+  namesOfPair,
+  racedFor,
+  seasonRecord,
+  startsIn,
+  teamFameOf,
+  teamsOfSeason,
+} from './common.ts';
 import { duel, pairsOf } from './team-mates.ts';
 import { yearOfTeam } from './team-seasons.ts';
 
@@ -47,11 +57,7 @@ export const pairOfSeason = template({
       ],
       answer: pairKey(pair) ?? '',
       rivals: otherPairs(almanac, team, year),
-      label: (option) =>
-        String(option)
-          .split('+')
-          .map((id) => driverName(almanac, id))
-          .join(' and '),
+      label: (option) => namesOfPair(almanac, option),
       lines: [
         ...placeOfTeam(almanac, team, year),
         ...duel(almanac, year, one, other),
@@ -136,16 +142,10 @@ function otherPairs(almanac: Almanac, team: string, year: number): string[] {
   return [...new Set([...first.slice(0, 5), ...others.sort((a, b) => known(b) - known(a))])];
 }
 
-/** The teams that he started for that year. */
-export function racedFor({ careers }: Almanac, driver: string, year: number): string[] {
-  const starts = careers.get(driver)?.starts.filter(({ race }) => race.year === year) ?? [];
-  return [...new Set(starts.map(({ result }) => result.constructorId))];
-}
-
 /** The one works team that he raced two thirds of a season for; undefined where it was known by another name too. */
 export function soleTeam(almanac: Almanac, driver: string, year: number): string | undefined {
   const season = almanac.seasons.get(year);
-  const starts = almanac.careers.get(driver)?.starts.filter(({ race }) => race.year === year) ?? [];
+  const starts = startsIn(almanac, driver, year);
   const [team, another] = racedFor(almanac, driver, year);
   const isWhole = starts.length >= ((season?.races.length ?? 0) * 2) / 3;
   return isWhole && another === undefined && team !== undefined && !laterNamed.has(team) ? team : undefined;

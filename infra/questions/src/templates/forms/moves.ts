@@ -2,8 +2,17 @@ import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import { driverName, ordinalInWords, possessive, raceIn, teamName, whose } from '../names.ts';
 import { numberOf, template, textOf, type Line } from '../template.ts';
-import { decadeOf, driverFameOf, driversOfSeason, easeOf, seasonRecord, teamFameOf } from './common.ts';
-import { firstPairs, placeOfTeam, racedFor, soleTeam, teamsAround } from './line-ups.ts';
+import {
+  decadeOf,
+  driverFameOf,
+  driversOfSeason,
+  easeOf,
+  racedFor,
+  seasonRecord,
+  startsIn,
+  teamFameOf,
+} from './common.ts';
+import { firstPairs, placeOfTeam, soleTeam, teamsAround } from './line-ups.ts';
 import { underOtherNames } from './raced-for.ts';
 import { duel, pairsOf } from './team-mates.ts';
 
@@ -25,7 +34,7 @@ export const nextTeam = template({
     const [move, career] = [moveOf(almanac, driver, year), almanac.careers.get(driver)];
     if (move === undefined || career === undefined) return undefined;
     const [name, from, to] = [driverName(almanac, driver), teamName(almanac, move.from), teamName(almanac, move.to)];
-    const first = career.starts.find(({ race }) => race.year === year);
+    const [first] = startsIn(almanac, driver, year);
     const place = first?.result.positionNumber ?? null;
     return {
       wordings: [
@@ -40,7 +49,7 @@ export const nextTeam = template({
         ...(first !== undefined && place !== null && place <= 6
           ? [{ id: 'first', text: `${name} was ${ordinalInWords(place)} in the first ${raceIn(year)} for ${to}.` }]
           : []),
-        ...duelThere(almanac, driver, move.to, year),
+        ...mateThere(almanac, driver, move.to, year),
         ...careerLines(almanac, driver, ['seasons']),
       ],
       ease: easeOf(-0.02, year, [career.fame, teamFameOf(almanac, move.from), teamFameOf(almanac, move.to)]),
@@ -124,7 +133,7 @@ function changeOf(almanac: Almanac, team: string, year: number) {
   return isKnown && Number(died) > year ? { leaves, arrives, stays } : undefined;
 }
 
-function duelThere(almanac: Almanac, driver: string, team: string, year: number): Line[] {
+function mateThere(almanac: Almanac, driver: string, team: string, year: number): Line[] {
   const mate = pairsOf(almanac, year)
     .get(team)
     ?.find((id) => id !== driver);

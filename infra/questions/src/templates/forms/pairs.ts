@@ -5,7 +5,7 @@ import { steadyPicks } from '../chance.ts';
 import { driverName, inTheSport, listed, teamName } from '../names.ts';
 import { remember } from '../remember.ts';
 import { template, textOf } from '../template.ts';
-import { decadeOf, easeOf, teamFameOf } from './common.ts';
+import { decadeOf, easeOf, namesOfPair, teamFameOf } from './common.ts';
 import { matesOf, strangersOf } from './team-mates.ts';
 
 /** Which of four pairs never shared a team, though both drove for it. */
@@ -46,11 +46,7 @@ export const neverPaired = template({
       ],
       answer: `${one.id}+${other.id}`,
       rivals: pairsAround(almanac, one, other),
-      label: (option) =>
-        String(option)
-          .split('+')
-          .map((id) => driverName(almanac, id))
-          .join(' and '),
+      label: (option) => namesOfPair(almanac, option),
       lines: [
         { id: 'apart', text: `Both drove for ${teamName(almanac, shared)}, but never together: ${listed(told)}.` },
         ...careerLines(almanac, one.id, ['debut', 'seasons']),

@@ -143,7 +143,7 @@ function racesTold(almanac: Almanac, races: readonly Race[]): string {
   return listed(races.map(({ grandPrixId }) => `the ${grandPrixName(almanac, grandPrixId, year)}`));
 }
 
-/** `The wins of the others: Ferrari two, McLaren one.` */
+/** `Wins of the other three that year: Ferrari 9, McLaren 4 and Williams 1.` */
 function othersTold(others: readonly (readonly [string, number])[]): Line {
   const sorted = others.toSorted(([, one], [, other]) => other - one).map(([name, wins]) => `${name} ${wins}`);
   return { id: 'others', text: `Wins of the other three that year: ${listed(sorted)}.` };

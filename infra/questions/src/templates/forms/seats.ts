@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, possessive, raceName, teamName, whose } from '../names.ts';
 import type { Race } from '../races.ts';
 import { template, textOf } from '../template.ts';
-import { aboutRace, arrived, decadeOf, driverFameOf, easeOf, raceOf } from './common.ts';
+import { aboutRace, arrived, decadeOf, driverFameOf, easeOf, racedFor, raceOf } from './common.ts';
 
 /** Who took over a seat in the middle of a season. */
 export const seatTaken = template({
@@ -66,10 +66,8 @@ export const seatTaken = template({
 const notYetNamed = 'rb';
 
 /** Started for the team that season, as its drivers did and others who stood in. */
-function hasDrivenFor({ careers }: Almanac, driver: string, team: string, year: number): boolean {
-  return (careers.get(driver)?.starts ?? []).some(
-    ({ race, result }) => race.year === year && result.constructorId === team,
-  );
+function hasDrivenFor(almanac: Almanac, driver: string, team: string, year: number): boolean {
+  return racedFor(almanac, driver, year).includes(team);
 }
 
 interface Change {

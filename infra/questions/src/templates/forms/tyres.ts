@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, listed } from '../names.ts';
 import { numberOf, template } from '../template.ts';
-import { decadeOf, driverFameOf, easeOf, seasonRecord } from './common.ts';
+import { decadeOf, driverFameOf, easeOf, seasonRecord, startsIn } from './common.ts';
 import { titleLines } from './standings.ts';
 
 /** On whose tyres a title was won while makers competed. */
@@ -49,7 +49,7 @@ function tyresOf(almanac: Almanac, year: number): string[] {
 
 function championsTyre(almanac: Almanac, year: number): string | undefined {
   const champion = almanac.seasons.get(year)?.champion;
-  const starts = almanac.careers.get(champion ?? '')?.starts.filter(({ race }) => race.year === year) ?? [];
+  const starts = startsIn(almanac, champion ?? '', year);
   const used = new Set(starts.map(({ result }) => result.tyreManufacturerId));
   return used.size === 1 && tyresOf(almanac, year).length >= 2 ? [...used][0] : undefined;
 }
