@@ -4,42 +4,9 @@ import { join } from 'node:path';
 import { getHistory } from '@lights-out/contracts/results';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 
+import type { DrillRow, RunCommand } from '@lights-out/stack';
 import { call } from '@lights-out/stack/players/calls';
 import { startCrowd, type Acknowledged, type CrowdPlayer, type Failures } from './crowd.ts';
-
-/** A row of the table of drills (`infra/docs/operating/drills.md`), which `npm run containers` writes. */
-export interface DrillRow {
-  /** What was done to the deployment, as a sentence without its end. */
-  readonly what: string;
-  /** How many acknowledged games were looked for afterwards, and how many of them were not found. */
-  readonly kept: number;
-  readonly lost: number;
-  /** From the fault, or from its end, until a game could be played again. */
-  readonly backMs: number;
-  /** What players were told meanwhile. */
-  readonly told: string;
-  /** Of an incident, how an operator learns of it. */
-  readonly notice?: Notice | undefined;
-}
-
-export interface Notice {
-  readonly alert: string;
-  /** From the fault until the alert fired. */
-  readonly alertMs: number;
-  /** The first alert that paged somebody, not always that one; absent where a look within days will do. */
-  readonly page?: { readonly alert: string; readonly afterMs: number } | undefined;
-  /** The doctor's line. */
-  readonly said: string;
-  /** The heading in the runbooks. */
-  readonly runbook: string;
-}
-
-/** A command of the operating guide, run as it is written there. */
-interface RunCommand {
-  readonly page: string;
-  readonly command: string;
-  readonly tookMs: number;
-}
 
 const folder = join(import.meta.dirname, '../../../.local/drills');
 const settleMs = 30_000;

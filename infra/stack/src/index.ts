@@ -1,4 +1,5 @@
 export { runningDeployment } from './containers/deployed-test-stack.ts';
+export type { DrillRow, RunCommand } from './containers/drills-table.ts';
 export { longRunning, services as deployedServices, type Deployment } from './containers/deployment.ts';
 export { startFrontProxy } from './containers/front-proxy.ts';
 export { goBackToBank, importBank } from './import-bank.ts';

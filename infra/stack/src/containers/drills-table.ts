@@ -3,31 +3,41 @@ import { join } from 'node:path';
 
 import { root } from '../paths.ts';
 
-/** A drill as `infra/e2e/src/drills.ts` records it. */
-interface Drill {
+/** A drill as the stories on containers record it. */
+export interface DrillRow {
+  /** What was done to the deployment, as a sentence without its end. */
   readonly what: string;
+  /** How many acknowledged games were looked for afterwards, and how many of them were not found. */
   readonly kept: number;
   readonly lost: number;
+  /** From the fault, or from its end, until a game could be played again. */
   readonly backMs: number;
+  /** What players were told meanwhile. */
   readonly told: string;
-  readonly at: string;
   /** Of an incident, how an operator learns of it. */
-  readonly notice?: {
-    readonly alert: string;
-    readonly alertMs: number;
-    readonly page?: { readonly alert: string; readonly afterMs: number };
-    readonly said: string;
-    readonly runbook: string;
-  };
+  readonly notice?: Notice | undefined;
+}
+
+export interface Notice {
+  readonly alert: string;
+  /** From the fault until the alert fired. */
+  readonly alertMs: number;
+  /** The first alert that paged somebody, not always that one; absent where a look within days will do. */
+  readonly page?: { readonly alert: string; readonly afterMs: number } | undefined;
+  /** The doctor's line. */
+  readonly said: string;
+  /** The heading in the runbooks. */
+  readonly runbook: string;
 }
 
 /** A command of the operating guide, run as it is written there. */
-interface RunCommand {
+export interface RunCommand {
   readonly page: string;
   readonly command: string;
   readonly tookMs: number;
-  readonly at: string;
 }
+
+type Recorded = (DrillRow | RunCommand) & { readonly at: string };
 
 const folder = join(root, '.local/drills');
 const page = join(root, 'infra/docs/operating/drills.md');
@@ -45,7 +55,7 @@ export async function clearDrills(): Promise<void> {
 export async function writeDrills({ all }: { readonly all: boolean }): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   const drills = await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Drill | RunCommand),
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8')) as Recorded),
   );
   if (drills.length > 0) await writeFile(page, drillsPage(drills, all ? '' : await readFile(page, 'utf8')));
 }
@@ -56,7 +66,7 @@ const incidentsHead =
 const commandsHead = '| command | on | page | took |';
 
 /** The page, in the order in which the drills were done, with what it said before of others. */
-export function drillsPage(recorded: readonly (Drill | RunCommand)[], before = ''): string {
+export function drillsPage(recorded: readonly Recorded[], before = ''): string {
   const all = recorded.toSorted((one, other) => one.at.localeCompare(other.at));
   const inOrder = all.filter((each) => 'what' in each);
   const commands = all
