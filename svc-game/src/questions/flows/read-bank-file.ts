@@ -10,7 +10,7 @@ import type { BankFault } from '../bank/compare-banks.ts';
 import { type BankHeader, filedBank, type FiledBank } from '../bank/filed-bank.ts';
 import { mapInTurns } from './in-turns.ts';
 
-/** A bank as its file has it is 9 MB of JSON. */
+/** A bank as its file has it is 21 MB of JSON. */
 const mostBytes = 128 * 1024 * 1024;
 const unpack = promisify(gunzip);
 
