@@ -159,6 +159,20 @@ test('a contest asks one as long as half of the others are unseen, then two and 
   expect([mostOf(0, 15), mostOf(15, 24), mostOf(24, 34)]).toEqual([1, 2, 3]);
 });
 
+test('a contest keeps its one look-up for the label that has nothing else that fits', () => {
+  // Every easy question that is no look-up is about the same thing, so that one of a game's two easy ones is a look-up.
+  const many = someBank(360).questions.map((question) => ({
+    ...question,
+    id: firstMadeId + question.id,
+    ...(question.id % 6 >= 3 && { kind: 'look-up' as const }),
+    ...(question.id % 6 < 3 && question.difficulty === 'easy' && { about: ['monaco'] }),
+  }));
+  const counts = Array.from({ length: 60 }, (_, seed) =>
+    lookUps(drawQuestions(many, nothingSeen, 'medium', seeded(seed), 'contest')),
+  );
+  expect(new Set(counts)).toEqual(new Set([1]));
+});
+
 test('a contest asks three stories, or written ones, as long as there are any, and keeps its mix', () => {
   // Of each difficulty 20 stories and 100 others; one in two of the stories is written by hand.
   const many = someBank(360).questions.map((question) => {

@@ -3,7 +3,16 @@ import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 import type { Question, QuestionText, VariantText } from '../bank/bank.ts';
 import { isFull, mayAnswer } from './apart.ts';
 import { drawKinds, type Shuffle } from './draw-kinds.ts';
-import { isBeyond, leftOf, type Quota, quotaOfContest, quotaOfFreePlay, scarcestFirst } from './quotas.ts';
+import {
+  isBeyond,
+  isLookUp,
+  type Left,
+  leftOf,
+  type Quota,
+  quotaOfContest,
+  quotaOfFreePlay,
+  scarcestFirst,
+} from './quotas.ts';
 
 /** A question as one game shows it: its text, the options in the game's own order, and the answer key. */
 export interface AskedQuestion {
@@ -64,11 +73,28 @@ export function drawQuestions(
   drawnFor: DrawnFor = 'free-play',
 ): Question[] {
   if (questions.length < questionsPerGame) throw new Error('The bank has too few questions for a game.');
+  const left = drawnFor === 'contest' ? leftOf(questions, seenAt) : undefined;
+  const quota = left ? quotaOfContest(left) : quotaOfFreePlay;
+  const pool = { questions, seenAt, difficulty, left, quota };
+  const drawn = drawOnce(pool, shuffle);
+  if (!left || drawn.filter(isLookUp).length <= quota.lookUps) return shuffle(drawn);
+  // One label took its look-up by luck, another for want of others that fit: drawn anew, only the latter takes one.
+  return shuffle(drawOnce({ ...pool, left: { ...left, rare: [] }, quota: { ...quota, lookUps: 0 } }, shuffle));
+}
+
+interface Drawing {
+  readonly questions: readonly Question[];
+  readonly seenAt: ReadonlyMap<number, Date>;
+  readonly difficulty: Difficulty;
+  /** What is left of a contest's pool; undefined in free play. */
+  readonly left: Left | undefined;
+  readonly quota: Quota;
+}
+
+function drawOnce({ questions, seenAt, difficulty, left, quota }: Drawing, shuffle: Shuffle): Question[] {
   const labels = byLabel(questions);
   const drawn: Question[] = [];
-  const isContest = drawnFor === 'contest';
-  const left = isContest ? leftOf(questions, seenAt) : undefined;
-  const quota = left ? quotaOfContest(left) : quotaOfFreePlay;
+  const isContest = left !== undefined;
   const take = (from: readonly Question[], count: number) => drawn.push(...choose(shuffle(from), count, drawn, quota));
   const takeUnseen = (from: readonly Question[], count: number, areApart = false) => {
     // Of the thousands there are, a few dozen by chance suffice for nearly every player, and keep the draw under 1 ms.
@@ -96,7 +122,7 @@ export function drawQuestions(
   for (const { label, count } of lacking)
     neighbours[label].reduce((still, neighbour) => takeOf(neighbour, still), count);
   takeUnseen(questions, questionsPerGame - drawn.length);
-  if (drawn.length === questionsPerGame) return shuffle(drawn);
+  if (drawn.length === questionsPerGame) return drawn;
 
   const seen = questions.filter(({ id }) => seenAt.has(id)).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
   for (const [label, count] of mix) {
@@ -104,7 +130,7 @@ export function drawQuestions(
     take(longAgo(ofLabel(seen, label), missing), missing);
   }
   take(longAgo(seen, questionsPerGame), questionsPerGame - drawn.length);
-  return shuffle(drawn);
+  return drawn;
 }
 
 const labelled = new WeakMap<readonly Question[], ReadonlyMap<string, readonly Question[]>>();
