@@ -124,6 +124,8 @@ export function wrongOf(
 ): WrongBy {
   if ('step' in rivals) return (chance) => wrongNumbers(chance, Number(answer), rivals);
   const wrong = rivals.filter((option) => !made.satisfies(almanac, params, option));
+  if (made.takesAnyThree === true)
+    return (chance) => (wrong.length < 3 ? undefined : chance.shuffled(wrong).slice(0, 3));
   return wrongOptions(answer, wrong, label, made.favoursTheBiggest ? (one) => winsOf(almanac, one) : undefined);
 }
 

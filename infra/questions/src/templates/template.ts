@@ -99,6 +99,8 @@ export interface Template {
   readonly isOfDailies?: boolean;
   /** Its answers have mostly won more than those beside them, so the wrong options are chosen against guessing the biggest name. */
   readonly favoursTheBiggest?: boolean;
+  /** Its wrong options are any three rivals: of orders of three names, any other choice would tell the right one. */
+  readonly takesAnyThree?: boolean;
   /** Where there could be too many alike, what they compete for. */
   readonly share?: (id: string, params: Params) => Share;
   /** Templates that ask, with the same params, about another place on the same podium. */

@@ -79,6 +79,7 @@ function ordered(ordering: Ordering) {
   return template({
     id,
     form: 'orders',
+    takesAnyThree: true,
     category: id.includes('titles') ? 'Championships' : 'Drivers',
     *list(almanac) {
       for (const career of almanac.careers.values()) {

@@ -20,6 +20,7 @@ export const orderOfPodium = template({
   id: 'order-of-podium',
   form: 'whole podium',
   category: 'History',
+  takesAnyThree: true,
   share: ofThePodium,
   list: listedPodiums,
   satisfies: (almanac, params, option) => option === podiumOf(almanac, params)?.drivers.join('>'),
