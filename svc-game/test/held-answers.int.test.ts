@@ -9,7 +9,7 @@ import {
   startMistakes,
   type OpenQuestion,
 } from '@lights-out/contracts';
-import { eventually, type TestClient } from '@lights-out/service-kit/testing';
+import { eventually, testClient, type TestClient } from '@lights-out/service-kit/testing';
 
 import { bringBack, takeDown } from './down-database.ts';
 import { asGuest } from './play-daily.ts';
@@ -89,6 +89,22 @@ test.each([
       body: { isCorrect: true, timeTaken: 2.5, timedOut: false },
     }),
   );
+});
+
+test('an answer that the gateway has held counts by when it arrived there, but not from before its question', async () => {
+  const player = somePlayer();
+  const client = await service.as(player);
+  const { gameId } = (await client.call(createGame, { body: { premium: false } })).body;
+  const held = async (n: number, heldMs: number) => {
+    const { body: question } = await client.call(postQuestion, { params: { id: gameId, n } });
+    service.clock.advance(17_000);
+    const gateway = await testClient({ ...service.target, name: 'game' }, { player, heldMs });
+    const sent = { body: { n, selectedOption: rightOption(question) } };
+    return (await gateway.raw('POST', `/api/games/${gameId}/answers`, sent)).body;
+  };
+  expect(await held(1, 5_000)).toMatchObject({ isCorrect: true, timeTaken: 12, timedOut: false });
+  service.clock.advance(2_000);
+  expect(await held(2, 18_000)).toMatchObject({ timedOut: true });
 });
 
 test('the service stores it itself: the last answer of a game counts though nobody asks again', async () => {

@@ -37,7 +37,7 @@ async function start(
       refusals.push(code);
       response.writeHead(503).end(code);
     };
-    passOn(request, response, refuse, new URL(request.url!, 'http://x').searchParams.get('key') ?? undefined);
+    passOn(request, response, refuse, { key: new URL(request.url!, 'http://x').searchParams.get('key') ?? undefined });
   });
   url = `http://127.0.0.1:${(await listen(gateway, 0, '127.0.0.1')).port}`;
 }

@@ -89,6 +89,7 @@ export const postAnswer = defineRoute({
   method: 'POST',
   path: '/api/games/:id/answers',
   caller: 'player',
+  isRepeatable: true,
   summary:
     'Locks the answer to the open question and gives the verdict; the last one finishes the game and stores its result. The same option sent again gets the same verdict. An answer that could not be stored is refused with its arrival, and counts by it when it is sent again with that.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },

@@ -60,6 +60,7 @@ export const startDaily = defineRoute({
   path: '/api/daily/:n/start',
   caller: 'anyone',
   takesGuests: true,
+  isRepeatable: true,
   summary:
     "Starts the caller's one try of the number; of a day that is over, for practice. No question is open yet. A second call gives what is there: the race that runs, or its result. Who has neither an account nor a guest's cookie gets the cookie. Beyond what people who share an address need, a new guest is refused with a puzzle.",
   rateLimit: { max: 240, windowSeconds: 60, per: 'address' },
@@ -81,6 +82,7 @@ export const postDailyQuestion = defineRoute({
   path: '/api/daily/:n/questions/:question',
   caller: 'anyone',
   takesGuests: true,
+  isRepeatable: true,
   summary: 'Opens a question of the race and starts its clock; asked again it gives the same one, its clock running.',
   rateLimit: reads,
   params: z.object({ n: dailyNumber, question: wholeNumber(1, questionsPerGame) }),
@@ -94,6 +96,7 @@ export const postDailyAnswer = defineRoute({
   path: '/api/daily/:n/answers',
   caller: 'anyone',
   takesGuests: true,
+  isRepeatable: true,
   summary: 'Locks the answer to the open question of the race and gives the verdict; the last one finishes it.',
   rateLimit: reads,
   params,

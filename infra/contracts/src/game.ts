@@ -17,6 +17,7 @@ export const createGame = defineRoute({
   method: 'POST',
   path: '/api/games',
   caller: 'player',
+  isRepeatable: true,
   summary:
     'Starts a game. A new free game abandons the open one; an open game of the Monthly Challenge, or of the same friend challenge, is resumed (200). Repeated with the same key it gives the game that was made (201).',
   // An entry that svc-game has not heard of is asked for at svc-payments.
@@ -96,6 +97,7 @@ export const postQuestion = defineRoute({
   method: 'POST',
   path: '/api/games/:id/questions/:n',
   caller: 'player',
+  isRepeatable: true,
   summary:
     'Opens question n and starts its clock; asked again it gives the same question with the clock still running.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
@@ -109,6 +111,7 @@ export const postQuestionKey = defineRoute({
   method: 'POST',
   path: '/api/games/:id/questions/:n/key',
   caller: 'player',
+  isRepeatable: true,
   summary: 'The same for a player who holds the sealed question: opens it, starts its clock and gives the key.',
   rateLimit: { max: 120, windowSeconds: 60, per: 'player' },
   params: z.object({ id, n: questionNumber }),

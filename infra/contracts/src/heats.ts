@@ -160,6 +160,7 @@ export const startHeat = defineRoute({
   method: 'POST',
   path: '/api/contests/:contest/heat/start',
   caller: 'player',
+  isRepeatable: true,
   summary:
     'Starts the heat of a player who is admitted, and draws its questions. No question is open yet. A second call gives the one that runs.',
   rateLimit: writes,
@@ -173,6 +174,7 @@ export const postHeatQuestion = defineRoute({
   method: 'POST',
   path: '/api/contests/:contest/heat/questions/:n',
   caller: 'player',
+  isRepeatable: true,
   summary: 'Opens question n of the heat and starts its clock; asked again it gives the same one, its clock running.',
   rateLimit: reads,
   params: z.object({ contest: contestId, n: wholeNumber(1, questionsPerHeat) }),
@@ -185,6 +187,7 @@ export const postHeatAnswer = defineRoute({
   method: 'POST',
   path: '/api/contests/:contest/heat/answers',
   caller: 'player',
+  isRepeatable: true,
   summary: 'Locks the answer to the open question of the heat and gives the verdict; the last one ends the heat.',
   rateLimit: reads,
   params,

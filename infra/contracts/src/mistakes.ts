@@ -78,6 +78,7 @@ export const startMistakes = defineRoute({
   method: 'POST',
   path: '/api/mistakes/start',
   caller: 'player',
+  isRepeatable: true,
   summary:
     'Starts a race of the mistakes that are due the longest, without the clock unless it is asked for. No question is open yet. A second call gives the race that runs; where nothing is due none starts.',
   rateLimit: { max: 30, windowSeconds: 60, per: 'player' },
@@ -91,6 +92,7 @@ export const postMistakeQuestion = defineRoute({
   method: 'POST',
   path: '/api/mistakes/questions/:n',
   caller: 'player',
+  isRepeatable: true,
   summary: 'Opens a question of the race of mistakes; asked again it gives the same one.',
   rateLimit: reads,
   params: z.object({ n: wholeNumber(1, questionsPerGame) }),
@@ -103,6 +105,7 @@ export const postMistakeAnswer = defineRoute({
   method: 'POST',
   path: '/api/mistakes/answers',
   caller: 'player',
+  isRepeatable: true,
   summary:
     'Locks the answer to the open question of the race of mistakes and gives the verdict; the last one ends the race.',
   rateLimit: reads,

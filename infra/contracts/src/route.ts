@@ -38,6 +38,8 @@ export interface RouteContract {
   readonly caller: Caller;
   /** A caller without a session is known again by the guest's cookie of the browser. Only where `anyone` may call. */
   readonly takesGuests?: true;
+  /** A call that is made again, at whichever process, has the effect of one. The gateway repeats it where a process has gone or hangs. */
+  readonly isRepeatable?: true;
   /** Services that the handler calls on behalf of the caller, whose internal token is valid there too. */
   readonly alsoCalls?: readonly ServiceName[];
   readonly rateLimit: RateLimit;

@@ -98,8 +98,11 @@ function postDailyAnswer(ctx: Context): HandlerOf<'postDailyAnswer'> {
     const { n, selectedOption, evidence, arrival } = body;
     const given = { ...ownerOf(caller, params.n), n, selectedOption };
     const answer = { n, selectedOption, lineMs: null, shownMs: shownMsOf(evidence) };
-    const { game, done } = await ctx.arrivals.judge(given, arrival, ctx.clock.now(), (held) =>
-      stepRun(ctx, caller, params.n, lockHeld(ctx, answer, held), held.now),
+    const { game, done } = await ctx.arrivals.judge(
+      given,
+      { arrival, heldMs: caller.heldMs },
+      ctx.clock.now(),
+      (held) => stepRun(ctx, caller, params.n, lockHeld(ctx, answer, held), held.now),
     );
     const { chosen } = await ctx.dailyFigures.of(params.n);
     const knew = sharesOf(chosen[done.n - 1] ?? [], done.question.correctOption)?.knew ?? null;

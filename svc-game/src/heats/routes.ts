@@ -66,10 +66,10 @@ function postHeatQuestion(ctx: Context): HandlerOf<'postHeatQuestion'> {
 }
 
 function postHeatAnswer(ctx: Context): HandlerOf<'postHeatAnswer'> {
-  return async ({ params: { contest }, body: { n, selectedOption, evidence, arrival }, player }) => {
+  return async ({ params: { contest }, body: { n, selectedOption, evidence, arrival }, player, heldMs }) => {
     const given = { ...ownerOf(contest, player.id), n, selectedOption };
     const answer = { n, selectedOption, lineMs: null, shownMs: shownMsOf(evidence) };
-    const { game, done } = await ctx.arrivals.judge(given, arrival, ctx.clock.now(), (held) =>
+    const { game, done } = await ctx.arrivals.judge(given, { arrival, heldMs }, ctx.clock.now(), (held) =>
       stepHeat(ctx, { contest, playerId: player.id }, lockHeld(ctx, answer, held), {
         now: held.now,
         evidence: evidence && evidenceOf(evidence, held),

@@ -47,10 +47,10 @@ function postMistakeQuestion(ctx: Context): HandlerOf<'postMistakeQuestion'> {
 }
 
 function postMistakeAnswer(ctx: Context): HandlerOf<'postMistakeAnswer'> {
-  return async ({ player, body: { n, selectedOption, arrival } }) => {
+  return async ({ player, heldMs, body: { n, selectedOption, arrival } }) => {
     const answer = { n, selectedOption, lineMs: null };
     const given = { ...ownerOf(player.id), n, selectedOption };
-    const { game, done } = await ctx.arrivals.judge(given, arrival, ctx.clock.now(), (held) =>
+    const { game, done } = await ctx.arrivals.judge(given, { arrival, heldMs }, ctx.clock.now(), (held) =>
       stepRun(ctx, { playerId: player.id, n }, lockHeld(ctx, answer, held), held.now),
     );
     return { status: 200, body: verdictView(game, done) };

@@ -11,13 +11,15 @@ export type ResolveAll = (
 
 /** The addresses of services of which a name has several: one of each process. */
 export interface ServiceAddresses {
-  /** Notes that the process at this address closes its connections because it is about to stop. */
+  /** Notes that the process at this address closes its connections because it is about to stop, or does not answer. */
   leave(address: string | undefined): void;
   /**
-   * The process that calls with this key are led to, among those that do not drain; undefined where there is one alone, or none
+   * The process that calls with this key are led to, among those that were not left; undefined where there is one alone, or none
    * is known yet. Where processes come or go, only their own keys move (rendezvous hashing).
    */
   homeOf(name: string, key: string): string | undefined;
+  /** Whether the name leads there and, besides, to a process that was not left. */
+  hasBeside(name: string, address: string): boolean;
   /** For `net.connect`, which tries one address after the other: the given one first, those that were left last. */
   lookupFrom(home: string | undefined): LookupFunction;
 }
@@ -56,8 +58,13 @@ export function createServiceAddresses(resolve: ResolveAll = systemLookup): Serv
         askedAtMs.set(name, performance.now());
         resolveKnown(name, { all: true }, () => {});
       }
-      const staying = (known.get(name) ?? []).filter((one) => !isLeft(one)).map(({ address }) => address);
-      return staying.length < 2 ? undefined : highest(staying, key);
+      const all = known.get(name) ?? [];
+      const staying = all.filter((one) => !isLeft(one)).map(({ address }) => address);
+      return all.length < 2 || staying.length === 0 ? undefined : highest(staying, key);
+    },
+    hasBeside(name, address) {
+      const all = known.get(name) ?? [];
+      return all.some((one) => one.address === address) && all.some((one) => one.address !== address && !isLeft(one));
     },
     lookupFrom: (home) => (name, options, callback) => {
       resolveKnown(name, { ...options, all: true }, (error, found) => {

@@ -8,6 +8,7 @@ import type { ServiceName } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import { createServiceAddresses, type ResolveAll, type ServiceAddresses } from './service-addresses.ts';
+import { createSilentProcesses, ProcessIsSilent, type SilentProcesses } from './silent-processes.ts';
 
 export type UpstreamName = Exclude<ServiceName, 'gateway'>;
 
@@ -16,14 +17,23 @@ export type UpstreamName = Exclude<ServiceName, 'gateway'>;
  * unless the service sets them.
  *
  * @param refuse is called at most once, before anything was sent
- * @param key calls with the same one are led to the same process of the service, as long as it is there
  */
 export type Upstream = (
   request: IncomingMessage,
   response: ServerResponse,
   refuse: (refusal: Refusal) => void,
-  key?: string,
+  how?: Passing,
 ) => void;
+
+export interface Passing {
+  /** Calls with the same one are led to the same process of the service, as long as it is there. */
+  readonly key?: string | undefined;
+  /**
+   * Where a call may be made twice: its token once it was held here for so long. It is repeated if its process has gone or hangs,
+   * whether or not that one has heard it.
+   */
+  readonly signHeld?: ((heldMs: number) => Promise<string>) | undefined;
+}
 
 export type Upstreams = Readonly<Record<UpstreamName, Upstream>>;
 
@@ -37,11 +47,19 @@ interface Options {
 }
 
 /** A call in progress at a service, stored on its request: a WeakMap cost a fifth of the CPU in garbage collection. */
-interface Call {
+interface Call extends Passing {
   readonly refuse: (refusal: Refusal) => void;
+  readonly receivedAtMs: number;
+  /** Of a call that may be made twice; the body of any other is passed on as it comes. */
+  body: Buffer | undefined;
   onward: ClientRequest | undefined;
+  /** The last one that was seen to: one may be reported several times, for the call, for its reply and for the browser's request. */
+  failure: Error | undefined;
   triesLeft: number;
 }
+
+/** The second one is for a connection that was kept to another process that has gone. */
+const mostTries = 2;
 
 const underWay = Symbol('call');
 type Calling = IncomingMessage & { [underWay]?: Call | undefined };
@@ -54,77 +72,114 @@ export function createUpstreams(
   urls: Readonly<Record<UpstreamName, string>>,
   { timeoutMs = 9_000, resolve }: Options = {},
 ): Upstreams {
-  // The agent follows the service's `keep-alive: timeout`, so it never uses a connection that is being closed. It does
-  // so only with a longer timeout of its own.
   const addresses = createServiceAddresses(resolve);
-  const senderTo = (url: string, home?: string) => {
-    const lookup = addresses.lookupFrom(home);
-    const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: timeoutMs, lookup });
-    const send = createProxyMiddleware<Calling>({
-      target: new URL(url),
-      changeOrigin: true,
-      agent,
-      // Its default plugins write a log line for each call and answer for a dead service with a plain-text 504.
-      ejectPlugins: true,
-      plugins: [
-        watchOnward(timeoutMs),
-        answerFailures((request, response) => void send(request, response)),
-        leaveDraining(addresses),
-        hopByHop,
-      ],
-    });
-    return send;
-  };
   const to = (url: string): Upstream => {
     const { hostname } = new URL(url);
-    const toAny = senderTo(url);
+    const silent = isIP(hostname) === 0 ? createSilentProcesses(addresses, new URL(url)) : undefined;
+    const senderTo = (home?: string) => {
+      const lookup = addresses.lookupFrom(home);
+      // It follows the service's `keep-alive: timeout`, so it never uses a connection that is being closed. It does so only with a
+      // longer timeout of its own.
+      const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: timeoutMs, lookup });
+      return createProxyMiddleware<Calling>({
+        target: new URL(url),
+        changeOrigin: true,
+        agent,
+        // Its default plugins write a log line for each call and answer for a dead service with a plain-text 504.
+        ejectPlugins: true,
+        plugins: [
+          watchOnward(timeoutMs, silent),
+          answerFailures((request, response, { key = '' }) => void senderFor(key)(request, response)),
+          leaveDraining(addresses),
+          hopByHop,
+        ],
+      });
+    };
+    const toAny = senderTo();
     // One for each process, whose connections stay apart from the others'. Those of a process that has gone are closed as idle.
     const toHomes = new LRUCache<string, typeof toAny>({ max: mostProcesses });
     const senderFor = (key: string | undefined) => {
       const home = key === undefined || isIP(hostname) !== 0 ? undefined : addresses.homeOf(hostname, key);
       if (home === undefined) return toAny;
-      const send = toHomes.get(home) ?? senderTo(url, home);
+      const send = toHomes.get(home) ?? senderTo(home);
       toHomes.set(home, send);
       return send;
     };
-    return (request: Calling, response, refuse, key) => {
-      request[underWay] = { refuse, onward: undefined, triesLeft: isRepeatable(request) ? 1 : 0 };
-      void senderFor(key)(request, response);
+    return (request: Calling, response, refuse, how = {}) => {
+      const call = newCall(request, refuse, how);
+      request[underWay] = call;
+      const send = () => void senderFor(how.key)(request, response);
+      if (call.signHeld) void readBody(request, call).then(send, () => {});
+      else send();
     };
   };
   return { identity: to(urls.identity), game: to(urls.game), payments: to(urls.payments) };
 }
 
+function newCall(request: IncomingMessage, refuse: Call['refuse'], { key, signHeld }: Passing): Call {
+  // What announces no length may be of any.
+  const isWhole = request.headers['transfer-encoding'] === undefined;
+  return {
+    refuse,
+    key,
+    signHeld: isWhole ? signHeld : undefined,
+    receivedAtMs: performance.now(),
+    body: undefined,
+    onward: undefined,
+    failure: undefined,
+    triesLeft: (isWhole && signHeld) || isSafe(request) ? mostTries : 0,
+  };
+}
+
+/** Rejects where the browser goes away meanwhile, which leaves nothing to be sent. */
+async function readBody(request: IncomingMessage, call: Call): Promise<void> {
+  call.body = Buffer.concat((await request.toArray()) as Buffer[]);
+}
+
 type OurPlugin = Plugin<Calling>;
 
-function watchOnward(timeoutMs: number): OurPlugin {
+function watchOnward(timeoutMs: number, silent: SilentProcesses | undefined): OurPlugin {
   return (proxy) => {
     proxy.on('proxyReq', (onward, request) => {
-      if (request[underWay]) request[underWay].onward = onward;
+      const call = request[underWay];
+      if (call) call.onward = onward;
       // The option `proxyTimeout` ends a call like a connection reset, which would be retried.
       onward.setTimeout(timeoutMs, () => onward.destroy(new Error('The service did not answer in time.')));
+      silent?.watch(onward);
+      // The request was read to its end before, and what the proxy pipes of it is the end alone.
+      if (call?.body?.length) onward.write(call.body);
     });
   };
 }
 
-function answerFailures(sendAgain: (request: Calling, response: ServerResponse) => void): OurPlugin {
+function answerFailures(sendAgain: (request: Calling, response: ServerResponse, how: Passing) => void): OurPlugin {
   return (proxy) => {
     proxy.on('error', (error: NodeJS.ErrnoException, request, response) => {
       const call = request?.[underWay];
-      // One failure may be reported several times: for the call, for its reply and for the browser's request.
       if (!request || !call || !(response instanceof ServerResponse) || response.destroyed) return;
-      if (response.writableEnded) return;
+      if (response.writableEnded || error === call.failure) return;
+      call.failure = error;
       if (response.headersSent) return void response.destroy();
-      // The process of this connection is gone; another may have replaced it.
-      const isStale = call.onward?.reusedSocket === true && error.code === 'ECONNRESET';
-      if (isStale && call.triesLeft > 0) {
-        call.triesLeft -= 1;
-        return sendAgain(request, response);
+      if (call.triesLeft === 0 || !isRepeatedAfter(error, call)) {
+        request[underWay] = undefined;
+        return call.refuse(new Refusal('unavailable'));
       }
-      request[underWay] = undefined;
-      call.refuse(new Refusal('unavailable'));
+      call.triesLeft -= 1;
+      void repeat(request, response, call);
     });
   };
+
+  async function repeat(request: Calling, response: ServerResponse, call: Call): Promise<void> {
+    const token = await call.signHeld?.(Math.round(performance.now() - call.receivedAtMs));
+    if (token !== undefined) request.headers.authorization = `Bearer ${token}`;
+    sendAgain(request, response, call);
+  }
+}
+
+/** Where its process has gone, another may have replaced it; where that hangs, calls are led to another. */
+function isRepeatedAfter(error: NodeJS.ErrnoException, { onward, signHeld }: Call): boolean {
+  const mayHaveArrived = signHeld !== undefined || onward?.reusedSocket === true;
+  return error instanceof ProcessIsSilent || (error.code === 'ECONNRESET' && mayHaveArrived);
 }
 
 /** A service closes a connection with its reply only while it drains. */
@@ -149,8 +204,8 @@ const hopByHop: OurPlugin = (proxy) => {
   });
 };
 
-/** Whether a call may be repeated if it is unknown whether the first attempt arrived. */
-function isRepeatable({ method, headers }: IncomingMessage): boolean {
+/** A call that changes nothing may be repeated if it is unknown whether the first attempt arrived. */
+function isSafe({ method, headers }: IncomingMessage): boolean {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   return (method === 'GET' || method === 'HEAD') && !hasBody;
 }

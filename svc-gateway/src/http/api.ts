@@ -57,11 +57,13 @@ export function createApi(ctx: Context, own: OwnRoutes): Answer {
       const caller = await callerOf(ctx, route, request, response);
       if (route.service === 'gateway')
         return await own.answer(route, { params, ...caller, address, requestId }, request, response);
-      const token = await ctx.sign([route.service, ...(route.alsoCalls ?? [])], { ...caller, address });
+      const sign = (heldMs?: number) =>
+        ctx.sign([route.service, ...(route.alsoCalls ?? [])], { ...caller, address, heldMs });
+      const token = await sign();
       request.headers = forwardedHeaders(request.headers, route, { token, requestId });
       // A game is led to the process that has it, which is its player's (decision 0110).
-      const key = route.service === 'game' ? (caller.player?.id ?? caller.guest) : undefined;
-      ctx.upstreams[route.service](request, response, refuse, key);
+      const key = route.service === 'game' ? (caller.player?.id ?? caller.guest ?? address) : undefined;
+      ctx.upstreams[route.service](request, response, refuse, { key, ...(route.isRepeatable && { signHeld: sign }) });
     } catch (error) {
       refuse(error);
     }

@@ -23,6 +23,8 @@ export interface CallContext<Caller extends RouteContract['caller']> {
   readonly guest: string | undefined;
   /** The client's address as the gateway saw it. */
   readonly address: string;
+  /** For how long the gateway has held the call before it could be made, in ms. */
+  readonly heldMs: number;
   readonly requestId: string;
   /** The caller's internal token, to be passed on to the services that the route's contract names in `alsoCalls`. */
   readonly token: string;

@@ -1,7 +1,7 @@
 import { importJWK, SignJWT } from 'jose';
 
 import { internalTokenKeys } from '../testing/index.ts';
-import { createTokenSigner, createTokenVerifier } from './internal-token.ts';
+import { createTokenSigner, createTokenVerifier, reusingTokens } from './internal-token.ts';
 
 const claims = { player: { id: 'p1', displayName: 'Ada' }, address: '10.0.0.1' };
 const nowSeconds = () => Math.floor(Date.now() / 1_000);
@@ -31,6 +31,14 @@ test('a token is valid for a minute', async () => {
     exp: number;
   };
   expect(exp - iat).toBe(60);
+});
+
+test('a token says for how long its call was held, where it was, and is not one of the call before', async () => {
+  const { publicKey, privateKey } = await internalTokenKeys();
+  const sign = reusingTokens(await createTokenSigner(privateKey));
+  const verify = await createTokenVerifier(publicKey, 'game');
+  const heldOf = async (heldMs?: number) => (await verify(await sign('game', { ...claims, heldMs }))).heldMs;
+  expect([await heldOf(), await heldOf(2_500), await heldOf()]).toEqual([undefined, 2_500, undefined]);
 });
 
 test.each([

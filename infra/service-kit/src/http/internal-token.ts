@@ -21,6 +21,8 @@ export interface TokenClaims {
   readonly asGateway?: boolean;
   /** Who is signed in to the portal. */
   readonly admin?: Admin | undefined;
+  /** For how long the gateway has held the call before it could be made, in ms; undefined where it was made at once. */
+  readonly heldMs?: number | undefined;
 }
 
 /** Signs a token for one service, or for several when one calls the others on the caller's behalf. */
@@ -30,13 +32,14 @@ export type TokenVerifier = (token: string) => Promise<TokenClaims>;
 /** Signs internal tokens (phantom-token pattern): Ed25519, 60 s, valid at the named services only. */
 export async function createTokenSigner(privateKey: JWK): Promise<TokenSigner> {
   const key = (await importJWK(privateKey, algorithm)) as CryptoKey;
-  return (audience, { player, address, guest, asGateway, admin }) =>
+  return (audience, { player, address, guest, asGateway, admin, heldMs }) =>
     new SignJWT({
       ip: address,
       ...(player ? { name: player.displayName } : {}),
       ...(guest === undefined ? {} : { guest }),
       ...(asGateway ? { gateway: true } : {}),
       ...(admin ? { admin } : {}),
+      ...(heldMs === undefined ? {} : { held: heldMs }),
     })
       .setProtectedHeader({ alg: algorithm })
       .setIssuer(issuer)
@@ -55,8 +58,8 @@ const tokenLimit = 50_000;
 export function reusingTokens(sign: TokenSigner): TokenSigner {
   const tokens = new LRUCache<string, Promise<string>>({ max: tokenLimit, ttl: reuseMs });
   return (audience, claims) => {
-    const { player, address, guest, asGateway, admin } = claims;
-    const key = `${String(audience)} ${address} ${asGateway ?? false} ${JSON.stringify(admin)} ${guest} ${player?.id} ${player?.displayName}`;
+    const { player, address, guest, asGateway, admin, heldMs } = claims;
+    const key = `${String(audience)} ${address} ${asGateway ?? false} ${JSON.stringify(admin)} ${guest} ${heldMs} ${player?.id} ${player?.displayName}`;
     const known = tokens.get(key);
     if (known !== undefined) return known;
     const token = sign(audience, claims);
@@ -94,7 +97,8 @@ export async function createTokenVerifier(publicKey: JWK, audience: ServiceName)
     const admin = payload.admin === undefined ? undefined : signedAdmin.parse(payload.admin);
     const guest = typeof payload.guest === 'string' ? payload.guest : undefined;
     const player = payload.sub ? { id: payload.sub, displayName: String(payload.name) } : null;
-    const claims = { player, address, guest, asGateway, admin };
+    const heldMs = typeof payload.held === 'number' ? payload.held : undefined;
+    const claims = { player, address, guest, asGateway, admin, heldMs };
     known.set(token, { claims, endsAtMs: payload.exp! * 1_000 });
     return claims;
   };

@@ -78,6 +78,7 @@ function answering(route: RouteContract, handle: AnyHandler, options: RouterOpti
         admin: caller.admin,
         guest: caller.guest,
         address: caller.address,
+        heldMs: caller.heldMs ?? 0,
         requestId,
         token: caller.token,
         cookie: request.headers.cookie,

@@ -45,23 +45,27 @@ export const someOwner: Admin = {
   playerId: null,
 };
 
+interface Who {
+  readonly player?: Player | null;
+  readonly asGateway?: boolean;
+  /** An owner by default. */
+  readonly admin?: Partial<Admin>;
+  readonly address?: string;
+  readonly guest?: string;
+  readonly heldMs?: number;
+  readonly cookie?: string;
+}
+
 export async function testClient(
   service: { readonly url: string; readonly name: RouteContract['service']; readonly privateKey: JWK },
-  who: {
-    readonly player?: Player | null;
-    readonly asGateway?: boolean;
-    /** An owner by default. */
-    readonly admin?: Partial<Admin>;
-    readonly address?: string;
-    readonly guest?: string;
-    readonly cookie?: string;
-  } = {},
+  who: Who = {},
 ): Promise<TestClient> {
   const sign = await createTokenSigner(service.privateKey);
   const claims: TokenClaims = {
     player: who.player ?? null,
     address: who.address ?? '127.0.0.1',
     guest: who.guest,
+    heldMs: who.heldMs,
     asGateway: who.asGateway ?? false,
     admin: who.admin && { ...someOwner, ...who.admin },
   };

@@ -26,21 +26,22 @@ export interface HeldArrivals {
   /**
    * Runs what judges and stores an answer, with the instant by which it is judged; later again where it is held.
    *
-   * @param token what the page was given when it sent the answer before
+   * @param sent.arrival what the page was given when it sent the answer before
+   * @param sent.heldMs for how long the gateway has held the answer, since it arrived there
    * @throws {Refusal} `unavailable`, with a token where the answer is held
    */
-  judge<Done>(
-    answer: GivenAnswer,
-    token: string | undefined,
-    now: Date,
-    run: (held: Held) => Promise<Done>,
-  ): Promise<Done>;
+  judge<Done>(answer: GivenAnswer, sent: Sent, now: Date, run: (held: Held) => Promise<Done>): Promise<Done>;
   /** Stores what is held, where the database takes it again. */
   store(now: Date): Promise<void>;
   /** Notes that the database could not be used. */
   noteOutage(): void;
   /** Whether answers that arrived before a failure of the database may still be on their way here. */
   areAwaited(): boolean;
+}
+
+interface Sent {
+  readonly arrival: string | undefined;
+  readonly heldMs: number;
 }
 
 export interface Held {
@@ -62,11 +63,11 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
   const first = new LRUCache<string, HeldAnswer>({ max: mostHeld, ttl: heldForMs });
   const underWay = createUnderWay();
   let outageAt = -Infinity;
-  const heldOf = (answer: GivenAnswer, token: string | undefined, now: Date): Date | undefined => {
-    const told = token === undefined ? undefined : readArrival(playSecret.current(), answer, token);
+  const arrivalOf = (answer: GivenAnswer, { arrival, heldMs }: Sent, now: Date): Date => {
+    const told = arrival === undefined ? undefined : readArrival(playSecret.current(), answer, arrival);
     const known = first.get(keyOf(answer)) ?? underWay.of(answer);
     const at = told ?? (known?.selectedOption === answer.selectedOption ? known.arrivedAt : undefined);
-    return at && isStillHeld(at, now) ? at : undefined;
+    return at && isStillHeld(at, now) ? at : new Date(now.getTime() - heldMs);
   };
   const hold = (answer: HeldAnswer): string | undefined => {
     if (opened.get(ownerOf(answer)) === answer.n) {
@@ -98,11 +99,11 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
     noteOpened(owner, slot, now) {
       if (slot.servedAt === now) opened.set(ownerOf(owner), slot.n);
     },
-    async judge(answer, token, now, run) {
+    async judge(answer, sent, now, run) {
       const known = first.get(keyOf(answer));
       // The first one counts, also where the second is the first to find the database back.
       if (known !== undefined && known.selectedOption !== answer.selectedOption) await storeOne(known, now);
-      const arrivedAt = heldOf(answer, token, now) ?? now;
+      const arrivedAt = arrivalOf(answer, sent, now);
       try {
         return await underWay.during(answer, arrivedAt, () => run(heldUntil(arrivedAt, now)));
       } catch (error) {

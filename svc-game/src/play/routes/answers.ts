@@ -49,13 +49,13 @@ function postEcho({ clock, playSecret }: Context): HandlerOf<'postEcho'> {
 }
 
 function postAnswer(ctx: Context): HandlerOf<'postAnswer'> {
-  return async ({ params, body, player }) => {
+  return async ({ params, body, player, heldMs }) => {
     const now = ctx.clock.now();
     const owner = { gameId: params.id, playerId: player.id };
     const lineMs = shortestMsOf(ctx, owner, body.lineToken, now);
     const given = { ...owner, n: body.n, selectedOption: body.selectedOption };
     const answer = { ...given, lineMs, shownMs: shownMsOf(body.evidence) };
-    const { game, done } = await ctx.arrivals.judge(given, body.arrival, now, (held) =>
+    const { game, done } = await ctx.arrivals.judge(given, { arrival: body.arrival, heldMs }, now, (held) =>
       judgeAnswer(ctx, answer, body.evidence, held),
     );
     // Of a contest it is told in the review, once the contest has closed.
