@@ -1,10 +1,15 @@
 import { join } from 'node:path';
 
+import { shuffled } from '@lights-out/service-kit';
+import { seededRandom } from '@lights-out/service-kit/testing';
+
 import { readBank } from '../../src/clients/bank-files.ts';
 import { openPool } from '../../src/contests/rules/pools.ts';
-import { mixes } from '../../src/questions/rules/draw.ts';
+import { drawQuestions, mixes } from '../../src/questions/rules/draw.ts';
+import { isLookUp } from '../../src/questions/rules/quotas.ts';
 import { someBank } from '../some-bank.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw, type PlayerKind } from './simulate.ts';
+import { someMonthPool } from './some-month-pool.ts';
 
 /** As many as the hand-written bank has, a third of each difficulty. */
 const { questions } = someBank(399);
@@ -58,4 +63,20 @@ test.each(playerKinds)('who $title meets nothing twice in 100 games of free play
   const bank = readBank(join(import.meta.dirname, '../../src/questions/bank'));
   const open = openPool(bank, new Date('2026-11-22T12:00:00Z'));
   expect(play(byChance('free-play'), open, kind, 100, 1).repeats).toBe(0);
+});
+
+test('who has paid is asked for rows of tables in one question of 20 over ten games, and never for two in one game', () => {
+  const pool = someMonthPool(readBank(join(import.meta.dirname, '../../src/questions/bank')));
+  const counts = Array.from({ length: 20 }, (_, player) => {
+    const random = seededRandom(player);
+    const seenAt = new Map<number, Date>();
+    return Array.from({ length: 10 }, (__, game) => {
+      const shuffle = <Item>(items: readonly Item[], few?: number) => shuffled(items, random, few);
+      const drawn = drawQuestions(pool, seenAt, 'medium', shuffle, 'contest');
+      for (const { id } of drawn) seenAt.set(id, new Date(game));
+      return drawn.filter(isLookUp).length;
+    });
+  }).flat();
+  expect(Math.max(...counts)).toBe(1);
+  expect(counts.reduce((sum, count) => sum + count) / (7 * counts.length)).toBeLessThan(0.05);
 });

@@ -7,10 +7,10 @@ import { type Left, storiesOfContest, writtenOfContest } from './quotas.ts';
 /** A copy in random order, or the first `count` of one; by the given randomness. */
 export type Shuffle = <Item>(items: readonly Item[], count?: number) => Item[];
 
-/** What a contest's game has of the kinds that are few: at most one look-up, and its stories. */
+/** What a contest's game has of the kinds that are few: now and then a look-up, and its stories. */
 export function drawKinds(left: Left, mix: Readonly<Record<Difficulty, number>>, shuffle: Shuffle): Question[] {
-  // In a third of the games the look-up is of a category that would else not come.
-  const rare = shuffle([true, false, false], 1)[0] ? shuffle(left.rare) : [];
+  // One game in six has a look-up of a category that has hardly anything else; written ones are of all categories.
+  const rare = shuffle([true, false, false, false, false, false], 1)[0] ? shuffle(left.rare) : [];
   const lookUp = chooseOfMix(rare, 1, mix, []);
   const written = chooseOfMix(oneOfEachInFront(shuffle(left.written)), writtenOfContest(left), mix, lookUp);
   const before = [...lookUp, ...written];

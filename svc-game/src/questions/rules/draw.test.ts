@@ -139,7 +139,7 @@ test('free play asks two look-ups at most, whatever there are', () => {
     expect(drawQuestions(all, nothingSeen, 'medium', seeded(1), repeats)).toHaveLength(7);
 });
 
-test('a contest asks one as long as half of the others are unseen, then two and three, and keeps its mix', () => {
+test('a contest asks none as long as half of the others are unseen, then two and three, and keeps its mix', () => {
   // Of each difficulty 60 look-ups and 60 others.
   const many = someBank(360).questions.map((question) => ({
     ...question,
@@ -156,7 +156,7 @@ test('a contest asks one as long as half of the others are unseen, then two and 
     for (const { id } of drawn) seenAt.set(id, new Date(game));
   }
   const mostOf = (from: number, to: number) => Math.max(...counts.slice(from, to));
-  expect([mostOf(0, 15), mostOf(15, 24), mostOf(24, 34)]).toEqual([1, 2, 3]);
+  expect([mostOf(0, 12), mostOf(12, 21), mostOf(21, 32)]).toEqual([0, 2, 3]);
 });
 
 test('a contest keeps its one look-up for the label that has nothing else that fits', () => {
@@ -220,7 +220,7 @@ test('of the stories of a contest three were written for it, then two, then one,
   expect(new Set(counts.slice(18, 32))).toEqual(new Set([1]));
 });
 
-test('in a contest a category that has look-ups alone comes in a third of the games', () => {
+test('in a contest a category that has look-ups alone comes in one game of six', () => {
   // Tyres: 15 questions of 360, all of them look-ups, as half of the others are.
   const many = someBank(360).questions.map((question) => {
     const isOfTyres = question.id % 24 === 0;
@@ -232,7 +232,7 @@ test('in a contest a category that has look-ups alone comes in a third of the ga
     drawQuestions(many, nothingSeen, 'easy', seeded(seed), 'contest'),
   );
   const ofTyres = games.filter((drawn) => drawn.some(({ category }) => category === 'Tyres'));
-  expect(ofTyres.length).toBeGreaterThan(75);
-  expect(ofTyres.length).toBeLessThan(150);
+  expect(ofTyres.length).toBeGreaterThan(30);
+  expect(ofTyres.length).toBeLessThan(75);
   expect(games.filter((drawn) => lookUps(drawn) > 1)).toEqual([]);
 });

@@ -59,7 +59,7 @@ export type DrawnFor = 'free-play' | 'contest';
  * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
  * What has been seen comes again by chance among the half that was seen longest ago, so that the next questions cannot be
  * told from earlier ones (decision 0140). Two about the same thing are not asked in one game, nor three of one category, nor more
- * than two look-ups, where others are to be had; a contest asks one look-up and three stories, written ones in front. Where a difficulty runs short,
+ * than two look-ups, where others are to be had; a contest asks mostly none, and three stories, written ones in front. Where a difficulty runs short,
  * the nearest one fills in, so that nothing comes again before the whole pool is seen.
  *
  * @param seenAt when this player was last served a question, by its id
@@ -77,7 +77,7 @@ export function drawQuestions(
   const quota = left ? quotaOfContest(left) : quotaOfFreePlay;
   const pool = { questions, seenAt, difficulty, left, quota };
   const drawn = drawOnce(pool, shuffle);
-  if (!left || drawn.filter(isLookUp).length <= quota.lookUps) return shuffle(drawn);
+  if (!left || drawn.filter(isLookUp).length <= Math.max(1, quota.lookUps)) return shuffle(drawn);
   // One label took its look-up by luck, another for want of others that fit: drawn anew, only the latter takes one.
   return shuffle(drawOnce({ ...pool, left: { ...left, rare: [] }, quota: { ...quota, lookUps: 0 } }, shuffle));
 }

@@ -79,11 +79,11 @@ export function writtenOfContest({ writtenShare }: Left): number {
 }
 
 /**
- * One look-up in a game of a contest as long as half of the others are unseen, which in a month's pool lasts 19 games. Then two and
- * three, so that the others last longer.
+ * No look-up in a game of a contest as long as half of the others are unseen, but one of a rare category or for a label that has
+ * nothing else. Then two and three, so that the others last longer.
  */
 export function quotaOfContest({ share }: Left): Quota {
-  return { lookUps: share > 1 / 2 ? 1 : share > 1 / 4 ? 2 : 3, stories: storiesOfContest };
+  return { lookUps: share > 1 / 2 ? 0 : share > 1 / 4 ? 2 : 3, stories: storiesOfContest };
 }
 
 /** The labels of a mix, in front that of which the fewest others are left, so that it gets the look-ups. */

@@ -34,16 +34,9 @@ export function easeOf(kind: number, year: number, fames: readonly number[]): nu
   return clamp(kind + 0.42 * eraFame(year) + 0.38 * mean);
 }
 
-/** The five other orders of three, those in which two have changed places first. */
-export function otherOrders(right: readonly string[]): string[] {
-  const [a, b, c] = right as [string, string, string];
-  return [
-    [b, a, c],
-    [a, c, b],
-    [c, a, b],
-    [b, c, a],
-    [c, b, a],
-  ].map((order) => order.join('>'));
+/** The five other orders of three. */
+export function otherOrders([a, b, c]: readonly string[]): string[] {
+  return [`${b}>${a}>${c}`, `${a}>${c}>${b}`, `${c}>${a}>${b}`, `${b}>${c}>${a}`, `${c}>${b}>${a}`];
 }
 
 /** Three names in the order of an option: surnames, where each is that of one driver alone, and else whole names. */
