@@ -13,7 +13,7 @@ const keepDoneSeconds = 86_400;
 
 /** Creates the queues of all services and subscribes them to their events; existing ones stay. */
 export async function createQueues(boss: PgBoss, { queues }: Topology): Promise<void> {
-  for (const { queue, deadLetters, names } of queues) {
+  for (const { queue, deadLetters } of queues) {
     const options = {
       retentionSeconds: tenYearsSeconds,
       expireInSeconds: expireSeconds,
@@ -24,8 +24,20 @@ export async function createQueues(boss: PgBoss, { queues }: Topology): Promise<
     await boss.createQueue(queue, { ...options, notify: true, deadLetter: deadLetters });
     // For a queue that an earlier release created without; pg-boss would delete its messages after their last delivery.
     await boss.updateQueue(queue, { deadLetter: deadLetters });
-    for (const name of names) await boss.subscribe(name, queue);
   }
+  await subscribeAll(
+    boss,
+    queues.flatMap(({ queue, names }) => names.map((event) => ({ event, queue }))),
+  );
+}
+
+/** As pg-boss's `subscribe`, which is a statement for each of some forty pairs at each start of a service. */
+async function subscribeAll(boss: PgBoss, pairs: readonly { event: string; queue: string }[]): Promise<void> {
+  await boss.getDb().executeSql(
+    `insert into bus.subscription (event, name) select * from unnest($1::text[], $2::text[]) order by 1, 2
+     on conflict (event, name) do nothing`,
+    [pairs.map(({ event }) => event), pairs.map(({ queue }) => queue)],
+  );
 }
 
 /** The queues subscribed to each event, by the event's name. */
