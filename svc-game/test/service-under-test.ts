@@ -11,7 +11,7 @@ import {
   type FakeClock,
   type TestClient,
 } from '@lights-out/service-kit/testing';
-import { createTestDatabase, poolerSetting, type TestDatabase } from '@lights-out/stand-ins/postgres';
+import { asAdmin, createTestDatabase, poolerSetting, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { createService, type Overrides } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
@@ -59,6 +59,15 @@ interface Options extends Overrides {
   readonly hasHeats?: boolean;
 }
 
+const tables = { schema: 'game', migrations: join(import.meta.dirname, '../migrations') };
+
+/** The default of contests, set once in the template. */
+const withoutHeats = {
+  version: () => 'without heats',
+  insert: (url: string) => asAdmin(url, async (client) => void (await client.query(noHeats))),
+};
+const noHeats = 'alter table game.contests alter column has_heats set default false';
+
 export async function startServiceUnderTest({
   env = {},
   on,
@@ -68,7 +77,7 @@ export async function startServiceUnderTest({
 }: Options = {}): Promise<ServiceUnderTest> {
   const database = on
     ? undefined
-    : (given ?? (await createTestDatabase({ schema: 'game', migrations: join(import.meta.dirname, '../migrations') })));
+    : (given ?? (await createTestDatabase(hasHeats ? tables : { ...tables, rows: withoutHeats })));
   const databaseUrl = on?.databaseUrl ?? database!.url;
   const { publicKey, privateKey } = await internalTokenKeys();
   const payments = await startPaymentsStandIn(publicKey);
@@ -102,7 +111,6 @@ export async function startServiceUnderTest({
     throw error;
   });
   const db = openDatabase({ url: databaseUrl, schema: 'game', poolMax: 4, log: silentLog });
-  if (!on && !hasHeats) await db.raw('alter table contests alter column has_heats set default false');
   return {
     url,
     clock,
@@ -136,13 +144,7 @@ export async function startServiceUnderTest({
 }
 
 function recordingLog(lines: LogLine[]): Log {
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'];
   const at = (level: string) => (fields: object) => void lines.push({ level, ...fields } as LogLine);
-  return {
-    trace: at('trace'),
-    debug: at('debug'),
-    info: at('info'),
-    warn: at('warn'),
-    error: at('error'),
-    fatal: at('fatal'),
-  } as unknown as Log;
+  return Object.fromEntries(levels.map((level) => [level, at(level)])) as unknown as Log;
 }

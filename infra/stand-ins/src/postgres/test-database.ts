@@ -42,31 +42,45 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('No TEST_DATABASE_URL: run this file with jest, as *.int.test.ts or *.e2e.ts.');
+  const admin = adminOf(server);
   const template = await templateFor(server, sources);
   const name = `lights_out_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, async (admin) => {
-    await admin.query(`create database ${identifier(name)} template ${identifier(template)} strategy file_copy`);
-    await admin.query(`revoke all on database ${identifier(name)} from public`);
-    await admin.query(
-      `grant connect, temporary on database ${identifier(name)} to ${sources.map(({ schema }) => identifier(schema)).join(', ')}`,
-    );
-  });
+  await admin.query(`create database ${identifier(name)} template ${identifier(template)} strategy file_copy`);
+  await admin.query(`revoke all on database ${identifier(name)} from public`);
+  await admin.query(
+    `grant connect, temporary on database ${identifier(name)} to ${sources.map(({ schema }) => identifier(schema)).join(', ')}`,
+  );
   const urlFor = (schema: string) => urlOf(server, { database: name, role: schema });
   return {
     name,
     url: urlFor(sources[0].schema),
     urlFor,
     adminUrl: urlOf(server, { database: name }),
-    drop: () =>
-      asAdmin(server, async (admin) => {
-        await admin.query(`drop database if exists ${identifier(name)} with (force)`);
-      }),
+    drop: async () => void (await admin.query(`drop database if exists ${identifier(name)} with (force)`)),
   };
 }
 
-/** Makes the template under a temporary name and renames it when complete. An advisory lock lets in one process at a time. */
+const admins = new Map<string, pg.Pool>();
+const templates = new Map<string, Promise<string>>();
+
+/** A file's one connection as superuser, closed after ten idle seconds: another is a process of Postgres, for each database. */
+function adminOf(server: string): pg.Pool {
+  const admin =
+    admins.get(server) ??
+    new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true }).on('error', () => {});
+  admins.set(server, admin);
+  return admin;
+}
+
 async function templateFor(server: string, sources: readonly SchemaSource[]): Promise<string> {
   const template = `lights_out_template_${await fingerprint(sources)}`;
+  const making = templates.get(server + template) ?? ensureTemplate(server, template, sources);
+  templates.set(server + template, making);
+  return making;
+}
+
+/** Makes the template under a temporary name and renames it when complete. An advisory lock lets in one process at a time. */
+async function ensureTemplate(server: string, template: string, sources: readonly SchemaSource[]): Promise<string> {
   await asAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
