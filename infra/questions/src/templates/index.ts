@@ -1,10 +1,12 @@
 import * as atADate from './forms/at-a-date.ts';
+import * as beforeOrAfter from './forms/before-or-after.ts';
 import * as calendars from './forms/calendars.ts';
 import * as careerCharts from './forms/career-charts.ts';
 import * as careers from './forms/careers.ts';
 import * as cars from './forms/cars.ts';
 import * as champions from './forms/champions.ts';
 import { driverOfMates } from './forms/driver-of-mates.ts';
+import * as droveFor from './forms/drove-for.ts';
 import * as engines from './forms/engines.ts';
 import * as generations from './forms/generations.ts';
 import * as firstTimes from './forms/first-times.ts';
@@ -16,19 +18,23 @@ import * as nations from './forms/nations.ts';
 import * as oddOneOut from './forms/odd-one-out.ts';
 import * as orders from './forms/orders.ts';
 import * as outlines from './forms/outlines.ts';
-import { neverPaired } from './forms/pairs.ts';
+import { neverPaired, paired } from './forms/pairs.ts';
 import * as podiums from './forms/podiums.ts';
 import * as raceCharts from './forms/race-charts.ts';
 import * as racedFor from './forms/raced-for.ts';
+import { reigningChampion } from './forms/reigning.ts';
 import * as retirements from './forms/retirements.ts';
 import * as seasonCharts from './forms/season-charts.ts';
+import * as seasonComparisons from './forms/season-comparisons.ts';
 import * as seasonTables from './forms/season-tables.ts';
+import * as seasonTraps from './forms/season-traps.ts';
 import * as seasonWinners from './forms/season-winners.ts';
 import * as seasonWins from './forms/season-wins.ts';
 import * as seats from './forms/seats.ts';
 import * as sprints from './forms/sprints.ts';
 import * as streaks from './forms/streaks.ts';
 import * as teamMates from './forms/team-mates.ts';
+import * as teamsOfGrids from './forms/teams-of-grids.ts';
 import * as titleFights from './forms/title-fights.ts';
 import * as totals from './forms/totals.ts';
 import * as tyres from './forms/tyres.ts';
@@ -159,4 +165,30 @@ export const templates: readonly Template[] = [
   orders.orderOfFirstWins,
   orders.orderOfDebuts,
   orders.orderOfLastRaces,
+  droveFor.wonFor,
+  droveFor.neverWonFor,
+  droveFor.droveFor,
+  droveFor.neverDroveFor,
+  beforeOrAfter.debutTogether,
+  beforeOrAfter.debutBefore,
+  beforeOrAfter.debutAfter,
+  beforeOrAfter.winTogether,
+  beforeOrAfter.winBefore,
+  beforeOrAfter.winAfter,
+  beforeOrAfter.podiumBefore,
+  beforeOrAfter.podiumAfter,
+  reigningChampion,
+  paired,
+  seasonComparisons.highestOfSeason,
+  seasonComparisons.lowestOfSeason,
+  seasonComparisons.highestTeamOfSeason,
+  seasonComparisons.mostPodiumsOfSeason,
+  seasonComparisons.mostWinsOfSeason,
+  seasonTraps.beatTeamMate,
+  seasonTraps.behindTeamMate,
+  seasonTraps.podiumInSeason,
+  seasonTraps.noPodiumInSeason,
+  seasonTraps.noPointsInSeason,
+  teamsOfGrids.teamOnTheGrid,
+  teamsOfGrids.teamNotOnTheGrid,
 ];

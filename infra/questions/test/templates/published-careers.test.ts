@@ -1,5 +1,6 @@
 import type { Facts } from '../../src/facts/facts.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
+import { publishedStarts, type Key } from './published-starts.ts';
 import { formsOf, madeBy, shippedBank } from './some-made.ts';
 
 const { made } = shippedBank();
@@ -9,26 +10,9 @@ beforeAll(async () => {
   facts = await releasedFacts('2026.11');
 }, 120_000);
 
-// Read from the rows as they are published, and not by way of the almanac that the templates ask.
-type Key = string | number;
-const neverStarted = new Set(['DNS', 'DNQ', 'DNPQ', 'DNP', 'EX']);
-const known = new Map<Key, ReturnType<typeof readStarts>>();
-const readStarts = (driver: Key) =>
-  facts.where('racesRaceResults', 'driverId', String(driver)).filter(({ positionText, raceId }) => {
-    const isGrandPrix = facts.find('races', 'id', raceId)?.grandPrixId !== 'indianapolis';
-    return isGrandPrix && !neverStarted.has(positionText);
-  });
-const startsOf = (driver: Key) => {
-  if (!known.has(driver)) known.set(driver, readStarts(driver));
-  return known.get(driver)!;
-};
-const startsIn = (driver: Key, year: unknown) => startsOf(driver).filter((row) => row.year === year);
+const { startsOf, startsIn, areIn } = publishedStarts(() => facts);
 const startsFor = (driver: Key, team: unknown, year: unknown) =>
   startsIn(driver, year).some(({ constructorId }) => constructorId === team);
-const areIn = (one: Key, other: Key, of: (row: ReturnType<typeof readStarts>[number]) => unknown) => {
-  const own = new Set(startsOf(one).map(of));
-  return startsOf(other).some((row) => own.has(of(row)));
-};
 const winnersOf = (year: unknown) =>
   facts.where('racesRaceResults', 'year', Number(year)).filter(({ positionNumber }) => positionNumber === 1);
 const isWinner = (option: Key, year: unknown) =>
@@ -43,7 +27,9 @@ const yearsOf = (rows: readonly { readonly year: number }[]) => rows.map(({ year
 const readings: Readonly<Record<string, (option: Key, params: Readonly<Record<string, Key>>) => boolean>> = {
   'pair-of-season': (option, { team, year }) => {
     const rows = facts.where('racesRaceResults', 'year', Number(year)).filter((row) => row.constructorId === team);
-    const drivers = rows.filter(({ positionText }) => !neverStarted.has(positionText)).map(({ driverId }) => driverId);
+    const drivers = rows
+      .filter(({ positionText }) => !/^(?:DNS|DNP?Q|DNP|EX)$/.test(positionText))
+      .map(({ driverId }) => driverId);
     return [...new Set(drivers)].sort().join('+') === option;
   },
   'team-of-season': (option, { driver, year }) => startsFor(driver!, option, year),

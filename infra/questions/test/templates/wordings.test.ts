@@ -235,6 +235,15 @@ test('names are those of the year', () => {
   expect(texts.filter((text) => /\bat Zeltweg|once at Zeltweg/.test(text))).toEqual([]);
 });
 
+/** Of a season that is over. */
+const ofSeasons = [
+  'most-podiums-of-season',
+  'most-wins-of-season',
+  'podium-in-season',
+  'no-podium-in-season',
+  'team-on-the-grid',
+];
+
 test('a superlative that a race may change carries its date and ends the day before that race', () => {
   const dated = questions.filter(({ validUntil }) => validUntil !== null);
   expect(dated.length).toBeGreaterThan(5);
@@ -245,7 +254,7 @@ test('a superlative that a race may change carries its date and ends the day bef
   const open = /\b(?:most|record|youngest|oldest|only|never|longest)\b/i;
   const undated = questions.filter(({ validUntil, question }) => validUntil === null && open.test(question));
   // Without a date they are of careers that are over, or of a season or race that is.
-  const ofTwo = new Set(['never-team-mate', 'never-met', 'met-in-races', 'never-paired']);
+  const ofTwo = new Set(['never-team-mate', 'never-met', 'met-in-races', 'never-paired', 'paired']);
   const settled = new Set([
     'most-podiums-by',
     'most-poles-by',
@@ -270,6 +279,7 @@ test('a superlative that a race may change carries its date and ends the day bef
     'race-of-first-podium',
     'age-at-first-win',
     'race-of-last-win',
+    ...ofSeasons,
   ]);
   expect(
     undated

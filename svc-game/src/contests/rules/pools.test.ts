@@ -14,14 +14,17 @@ const bank = withoutWritten(readBank(join(import.meta.dirname, '../../questions/
 const idsOf = (questions: readonly Pick<Question, 'id'>[]) => new Set(questions.map(({ id }) => id));
 const november = new Date('2026-11-22T12:00:00.000Z');
 
-/** The months from November 2026 on, drawn one after the other. */
+/** The months from November 2026 on, drawn one after the other as long as there are questions. */
 const pools: PoolOfContest[] = [];
-for (let index = 0; index < 11; index += 1) {
-  const { contest } = newMonth(new Date(Date.UTC(2026, 10 + index)).toISOString().slice(0, 7));
-  const texts = drawPool(bank, contest, pools, index.toString(16).repeat(64), november);
+const monthOf = (index: number) => new Date(Date.UTC(2026, 10 + index)).toISOString().slice(0, 7);
+for (;;) {
+  const { contest } = newMonth(monthOf(pools.length));
+  const texts = drawPool(bank, contest, pools, (pools.length % 16).toString(16).repeat(64), november);
+  if (texts.length === 0) break;
   pools.push({ contest: contest.id, kind: 'month', closesAt: contest.closesAt, texts });
 }
 const [first] = pools as [PoolOfContest];
+const stocked = pools.length;
 
 test('free play, the reserve of the contests, the dailies and rehearsals share no question', () => {
   const parts = [
@@ -129,7 +132,7 @@ test.each([
   expect(stock.pools.find(({ pool }) => pool === 'reserve')).toEqual(
     stockOf(bank, november).pools.find(({ pool }) => pool === 'reserve'),
   );
-  expect(stock).toMatchObject({ isWrittenScarce, monthsLeft: 10 });
+  expect(stock).toMatchObject({ isWrittenScarce, monthsLeft: stocked - 1 });
 });
 
 test('what a contest was given of the written ones is not left, and goes to free play when it has closed', () => {
@@ -145,16 +148,20 @@ test('what a contest was given of the written ones is not left, and goes to free
   expect(isIn(contest.closesAt)).toBe(given.length);
 });
 
+test('the stock is of sixteen months and more', () => {
+  expect(stocked).toBeGreaterThanOrEqual(16);
+});
+
 test.each([
-  ['2026-11-22', 0, 10, undefined],
-  ['2026-11-22', 1, 10, undefined],
-  ['2026-11-30', 2, 9, undefined],
-  ['2027-05-10', 7, 4, undefined],
-  ['2027-06-10', 8, 3, '2027-10'],
-  ['2027-07-10', 9, 2, '2027-10'],
-  ['2027-08-10', 10, 1, '2027-10'],
-  ['2027-09-10', 11, 0, '2027-10'],
-  ['2027-10-10', 11, 0, '2027-11'],
+  ['2026-11-22', 0, stocked - 1, undefined],
+  ['2026-11-22', 1, stocked - 1, undefined],
+  ['2026-11-30', 2, stocked - 2, undefined],
+  [`${monthOf(stocked - 5)}-10`, stocked - 4, 4, undefined],
+  [`${monthOf(stocked - 4)}-10`, stocked - 3, 3, monthOf(stocked)],
+  [`${monthOf(stocked - 3)}-10`, stocked - 2, 2, monthOf(stocked)],
+  [`${monthOf(stocked - 2)}-10`, stocked - 1, 1, monthOf(stocked)],
+  [`${monthOf(stocked - 1)}-10`, stocked, 0, monthOf(stocked)],
+  [`${monthOf(stocked)}-10`, stocked, 0, monthOf(stocked + 1)],
 ])('on %s, %i months being sealed, the contest questions last %i more months', (day, sealed, monthsLeft, scarce) => {
   const at = new Date(`${day}T00:00:00.000Z`);
   expect(stockOf(bank, at, pools.slice(0, sealed))).toMatchObject({ monthsLeft, isScarce: scarce !== undefined });

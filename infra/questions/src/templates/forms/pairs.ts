@@ -6,6 +6,7 @@ import { driverName, inTheSport, listed, teamName } from '../names.ts';
 import { remember } from '../remember.ts';
 import { template, textOf } from '../template.ts';
 import { decadeOf, easeOf, namesOfPair, teamFameOf } from './common.ts';
+import { similarDrivers } from './similar-drivers.ts';
 import { matesOf, strangersOf } from './team-mates.ts';
 
 /** Which of four pairs never shared a team, though both drove for it. */
@@ -59,6 +60,70 @@ export const neverPaired = template({
     };
   },
 });
+
+/** Which of four pairs did share a team. */
+export const paired = template({
+  id: 'paired',
+  form: 'team-mates',
+  category: 'Teams',
+  share: (id, params) => ({ key: `${id} ${textOf(params, 'one')}`, most: 6 }),
+  *list(almanac) {
+    for (const [one, other] of knownPairs(almanac)) yield { one: one.id, another: other.id };
+  },
+  satisfies(almanac, _params, option) {
+    const [one = '', other = ''] = String(option).split('+');
+    return hadCarsAlike(almanac, one, other);
+  },
+  tell(almanac, params) {
+    const [one, other] = [textOf(params, 'one'), textOf(params, 'another')].map((id) => almanac.careers.get(id));
+    const team = one && other && matesOf(almanac, one.id).get(other.id);
+    if (one === undefined || other === undefined || team === undefined) return undefined;
+    const debut = Math.min(one.years[0] ?? 1950, other.years[0] ?? 1950);
+    const years = one.starts.flatMap(({ race, result }) =>
+      result.constructorId === team && race.resultOf(other.id)?.constructorId === team ? [race.year] : [],
+    );
+    return {
+      wordings: [
+        `Which of these pairs were once team-mates ${inTheSport(debut)}?`,
+        `Only one of these pairs ever raced in the same team ${inTheSport(debut)}. Which?`,
+      ],
+      answer: `${one.id}+${other.id}`,
+      rivals: strangersAround(almanac, one, other),
+      label: (option) => namesOfPair(almanac, option),
+      lines: [
+        {
+          id: 'together',
+          text: `${namesOfPair(almanac, `${one.id}+${other.id}`)} first raced together for ${teamName(almanac, team)} in ${years[0] ?? ''}.`,
+        },
+        ...careerLines(almanac, one.id, ['debut', 'seasons']),
+      ],
+      ease: easeOf(-0.04, years.at(-1) ?? 0, [one.fame, other.fame]),
+      record: `drivers/${one.id}.yml`,
+      fact: `paired ${one.id} ${other.id}`,
+      about: [`driver:${one.id}`, `driver:${other.id}`],
+      decade: decadeOf(years[0] ?? 1950),
+    };
+  },
+});
+
+/** Pairs of one of the two with another driver of the time who never shared a team with him, and never will. */
+function strangersAround(almanac: Almanac, one: Career, other: Career): string[] {
+  const [first, second] = [strangePairs(almanac, one), strangePairs(almanac, other)];
+  return first.flatMap((pair, at) => [pair, ...second.slice(at, at + 1)]).concat(second.slice(first.length));
+}
+
+function strangePairs(almanac: Almanac, own: Career): string[] {
+  const isStranger = (third: Career) =>
+    third.fame >= 0.28 &&
+    (third.isOver || own.isOver) &&
+    third.years.filter((year) => own.years.includes(year)).length >= 2 &&
+    !hadCarsAlike(almanac, own.id, third.id);
+  return remember(almanac, `strange pairs of ${own.id}`, () =>
+    similarDrivers(almanac, own, isStranger)
+      .slice(0, 5)
+      .map((third) => [own.id, third].sort().join('+')),
+  );
+}
 
 /** Team-mates of about the time, those of one of the two first, then those about as well known. */
 function pairsAround(almanac: Almanac, one: Career, other: Career): string[] {

@@ -246,7 +246,7 @@ function wordsOf(almanac: Almanac, team: string): string[] {
  * Was entered for that team or one whose name might be taken for it, as a test driver or in practice too, or by that team
  * in a car that it had bought: Collins, who raced BRM's Maserati in 1955.
  */
-function belongedTo(almanac: Almanac, driver: string, team: string): boolean {
+export function belongedTo(almanac: Almanac, driver: string, team: string): boolean {
   return driversEntered(almanac, team).has(driver);
 }
 

@@ -1,0 +1,204 @@
+import type { Almanac } from '../almanac.ts';
+import { careerLines } from '../career-lines.ts';
+import { steadyPicks } from '../chance.ts';
+import { driverName, listed, ordinal, surnameOf, teamName } from '../names.ts';
+import { remember } from '../remember.ts';
+import type { Season } from '../seasons.ts';
+import { numberOf, template, textOf, type Line, type OptionKey } from '../template.ts';
+import { decadeOf, driverFameOf, easeOf, racedFor, seasonForm, seasonRecord, startsIn } from './common.ts';
+import { firstPairs, laterNamed } from './line-ups.ts';
+import { isStruckOut } from './standings.ts';
+import { pairsOf } from './team-mates.ts';
+
+/** Who of four beat the other driver of the team in a championship. */
+export const beatTeamMate = oneOf({
+  id: 'beat-team-mate',
+  kind: -0.07,
+  is: (almanac, year) => duellists(almanac, year, true),
+  others: (almanac, year) => duellists(almanac, year, false),
+  wordings: (year) => [
+    `Which of these drivers finished the ${year} championship ahead of his team-mate?`,
+    `Three of these were beaten by their team-mates in the ${year} championship. Who was not?`,
+  ],
+  told: duelsTold,
+});
+
+/** Who of four was beaten by the other driver of the team in a championship. */
+export const behindTeamMate = oneOf({
+  id: 'behind-team-mate',
+  kind: -0.07,
+  is: (almanac, year) => duellists(almanac, year, false),
+  others: (almanac, year) => duellists(almanac, year, true),
+  wordings: (year) => [
+    `Which of these drivers finished the ${year} championship behind his team-mate?`,
+    `Three of these beat their team-mates in the ${year} championship. Who did not?`,
+  ],
+  told: duelsTold,
+});
+
+/** Who of four stood on a podium of a season, one of those who rarely did. */
+export const podiumInSeason = oneOf({
+  id: 'podium-in-season',
+  kind: 0,
+  is: (almanac, year) => withPodiums(almanac, year, 1, 3),
+  others: (almanac, year) => withPodiums(almanac, year, 0, 0),
+  wordings: (year) => [
+    `Which of these drivers stood on a Grand Prix podium in ${year}?`,
+    `Only one of these drivers finished a Grand Prix of ${year} in the top three. Who?`,
+  ],
+  told: podiumsTold,
+});
+
+/** Who of four stood on no podium of a season. */
+export const noPodiumInSeason = oneOf({
+  id: 'no-podium-in-season',
+  kind: 0,
+  is: (almanac, year) => withPodiums(almanac, year, 0, 0),
+  others: (almanac, year) => withPodiums(almanac, year, 1, 6),
+  wordings: (year) => [
+    `Which of these drivers did not stand on a podium in ${year}?`,
+    `Three of these finished a Grand Prix of ${year} in the top three. Who never did?`,
+  ],
+  told: podiumsTold,
+});
+
+/** Who of four scored no point in a season. */
+export const noPointsInSeason = oneOf({
+  id: 'no-points-in-season',
+  kind: -0.02,
+  is: (almanac, year) => withPoints(almanac, year, 0, 0),
+  others: (almanac, year) => withPoints(almanac, year, 0.5, 60),
+  wordings: (year) => [
+    `Which of these drivers scored no championship point in ${year}?`,
+    `Three of these scored points in ${year}. Who went without any?`,
+  ],
+  told: (almanac, year, options) => {
+    const points = new Map(almanac.seasons.get(year)?.driverTable.map((row) => [row.driverId, row.points]));
+    const own = options.map(String).filter((one) => (points.get(one) ?? 0) > 0);
+    const sorted = own.sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
+    return `Points that year: ${listed(sorted.map((one) => `${driverName(almanac, one)} ${points.get(one)}`))}.`;
+  },
+});
+
+interface OneOf {
+  readonly id: string;
+  readonly kind: number;
+  /** Of whom it is true. */
+  readonly is: (almanac: Almanac, year: number) => ReadonlySet<string>;
+  /** Of whom it is not, and who stood near. */
+  readonly others: (almanac: Almanac, year: number) => ReadonlySet<string>;
+  readonly wordings: (year: number) => readonly string[];
+  readonly told: (almanac: Almanac, year: number, options: readonly OptionKey[]) => string;
+}
+
+/** What was true of one of four drivers in a season. */
+function oneOf({ id, kind, is, others, wordings, told }: OneOf) {
+  const known = (almanac: Almanac, ids: ReadonlySet<string>) =>
+    [...ids].filter((one) => driverFameOf(almanac, one) >= 0.26);
+  return template({
+    id,
+    form: 'odd one out',
+    category: 'Championships',
+    favoursTheBiggest: true,
+    *list(almanac) {
+      for (const { year } of almanac.seasons.values()) {
+        if (seasonOf(almanac, year) === undefined) continue;
+        const asked = known(almanac, is(almanac, year));
+        for (const one of steadyPicks(`${id} ${year}`, asked, year >= 2010 ? 6 : 3)) yield { year, one };
+      }
+    },
+    satisfies: (almanac, params, option) => is(almanac, numberOf(params, 'year')).has(String(option)),
+    tell(almanac, params) {
+      const [year, one] = [numberOf(params, 'year'), textOf(params, 'one')];
+      if (seasonOf(almanac, year) === undefined) return undefined;
+      const mate = mateOf(almanac, year, one);
+      const near = (other: string) => Math.abs(driverFameOf(almanac, other) - driverFameOf(almanac, one));
+      const rivals = known(almanac, others(almanac, year)).filter((other) => other !== mate);
+      if (rivals.length < 5) return undefined;
+      const [team] = racedFor(almanac, one, year);
+      return {
+        wordings: wordings(year),
+        answer: one,
+        rivals: rivals.sort((a, b) => near(a) - near(b)),
+        label: (option) => driverName(almanac, String(option)),
+        lines: (options): Line[] => [
+          { id: 'told', text: told(almanac, year, options) },
+          ...(team === undefined || laterNamed.has(team) || team === 'arrows' || racedFor(almanac, one, year).length > 1
+            ? []
+            : [{ id: 'team', text: `${driverName(almanac, one)} drove for ${teamName(almanac, team)} that year.` }]),
+          ...careerLines(almanac, one, ['seasons', 'debut']),
+        ],
+        ease: easeOf(kind, year, [driverFameOf(almanac, one)]),
+        record: seasonRecord(year, 'driver-standings'),
+        fact: `${id} ${year} ${one}`,
+        about: [`season:${year}`, `driver:${one}`],
+        decade: decadeOf(year),
+      };
+    },
+  });
+}
+
+/** Seasons with teams of two and standings that nobody was struck out of. */
+function seasonOf({ seasons }: Almanac, year: number): Season | undefined {
+  const season = seasons.get(year);
+  return season?.isComplete === true && year >= firstPairs && !isStruckOut(season.driverTable) ? season : undefined;
+}
+
+function placeOf({ seasons }: Almanac, year: number, driver: string): number | undefined {
+  const rows = (seasons.get(year)?.driverTable ?? []).filter(({ driverId }) => driverId === driver);
+  return rows.length === 1 ? (rows[0]?.positionNumber ?? undefined) : undefined;
+}
+
+function mateOf(almanac: Almanac, year: number, driver: string): string | undefined {
+  const pair = [...pairsOf(almanac, year).values()].find((own) => own.includes(driver));
+  return pair?.find((one) => one !== driver);
+}
+
+/** Who finished the season ahead of the one team-mate, or behind. */
+function duellists(almanac: Almanac, year: number, areAhead: boolean): ReadonlySet<string> {
+  return remember(almanac, `duellists ${year} ${areAhead}`, () => {
+    const isFound = (one: string) => {
+      const [own, mate] = [placeOf(almanac, year, one), mateOf(almanac, year, one)];
+      const other = mate === undefined ? undefined : placeOf(almanac, year, mate);
+      return own !== undefined && other !== undefined && own !== other && own < other === areAhead;
+    };
+    return new Set([...pairsOf(almanac, year).values()].flat().filter(isFound));
+  });
+}
+
+/** `Final places of each and his team-mate: A 3rd, B 5th; C 6th, D 4th.` */
+function duelsTold(almanac: Almanac, year: number, options: readonly OptionKey[]): string {
+  const place = (one: string) => ordinal(placeOf(almanac, year, one) ?? 0);
+  const duels = options.map(String).map((one) => {
+    const mate = mateOf(almanac, year, one) ?? '';
+    return `${driverName(almanac, one)} ${place(one)}, ${surnameOf(almanac, mate)} ${place(mate)}`;
+  });
+  return `Final places of each and his team-mate: ${duels.join('; ')}.`;
+}
+
+/** Who started at least half of a season's races and was on so many podiums. */
+function withPodiums(almanac: Almanac, year: number, least: number, most: number): ReadonlySet<string> {
+  return remember(almanac, `podiums ${year} ${least} ${most}`, () => {
+    const races = almanac.seasons.get(year)?.races.length ?? 0;
+    const own = [...seasonForm(almanac, year)].filter(
+      ([id, { podiums }]) => podiums >= least && podiums <= most && startsIn(almanac, id, year).length >= races / 2,
+    );
+    return new Set(own.map(([id]) => id));
+  });
+}
+
+function podiumsTold(almanac: Almanac, year: number, options: readonly OptionKey[]): string {
+  const podiums = (one: string) => seasonForm(almanac, year).get(one)?.podiums ?? 0;
+  const own = options.map(String).filter((one) => podiums(one) > 0);
+  const sorted = own.sort((a, b) => podiums(b) - podiums(a));
+  return `Podiums that year: ${listed(sorted.map((one) => `${driverName(almanac, one)} ${podiums(one)}`))}.`;
+}
+
+function withPoints(almanac: Almanac, year: number, least: number, most: number): ReadonlySet<string> {
+  const races = almanac.seasons.get(year)?.races.length ?? 0;
+  const rows = (almanac.seasons.get(year)?.driverTable ?? []).filter(
+    ({ driverId, points }) =>
+      points >= least && points <= most && startsIn(almanac, driverId, year).length >= races / 2,
+  );
+  return new Set(rows.map(({ driverId }) => driverId));
+}
