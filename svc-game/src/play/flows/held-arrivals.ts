@@ -11,6 +11,8 @@ import { type GameClock, timeOf } from './shared-clock.ts';
 const heldForMs = arrivalHeldSeconds * 1_000;
 /** For how long after a failure of the database no question is closed by time alone, so that what came before it can be stored. */
 const repeatedWithinMs = 10_000;
+/** An answer that is not stored by then is held: the page gives up after 5 s, and would repeat it without its arrival. */
+const judgedWithinMs = 4_000;
 const mostHeld = 50_000;
 const storedAtOnce = 100;
 
@@ -105,7 +107,7 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
       if (known !== undefined && known.selectedOption !== answer.selectedOption) await storeOne(known, now);
       const arrivedAt = arrivalOf(answer, sent, now);
       try {
-        return await underWay.during(answer, arrivedAt, () => run(heldUntil(arrivedAt, now)));
+        return await inTime(underWay.during(answer, arrivedAt, () => run(heldUntil(arrivedAt, now))));
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         noteOutage();
@@ -142,6 +144,21 @@ function createUnderWay() {
       }
     },
   };
+}
+
+/**
+ * Resolves as the judging does, which goes on where it takes too long.
+ *
+ * @throws {Refusal} `unavailable` then
+ */
+async function inTime<Done>(judging: Promise<Done>): Promise<Done> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Refusal('unavailable')), judgedWithinMs);
+  try {
+    return await Promise.race([judging, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What locks an answer in a game, judged by when it arrived: time spent waiting for a lock, or for a database, is not the player's. */
