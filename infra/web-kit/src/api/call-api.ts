@@ -5,8 +5,9 @@ import type { BodyOf, CallOf, RouteContract } from '@lights-out/contracts/route'
 
 import { ApiError, type ApiFault } from './api-error.ts';
 
-/** A reply that has not come after this long counts as failed. */
-export const callTimeoutMs = 15_000;
+/** A reply that has not come after this long counts as failed. The gateway waits 9 s for a service. */
+export const callTimeoutMs = 10_000;
+const uploadTimeoutMs = 15_000;
 
 /** Query values; numbers and booleans are converted to text. */
 type QueryValue<Value> = unknown extends Value
@@ -34,7 +35,7 @@ interface CallOptions {
   readonly bytes?: Blob | undefined;
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
-  /** How long to wait for the reply; 15 s by default. */
+  /** How long to wait for the reply; by default 10 s, and 15 s with bytes. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -72,7 +73,8 @@ export async function callApiWithHeaders<const Route extends RouteContract>(
   route: Route,
   ...[call]: CallArguments<Route>
 ): Promise<ApiReply<Route>> {
-  const { params, query, body, bytes, signal, timeoutMs = callTimeoutMs }: AnyCall = call ?? {};
+  const { params, query, body, bytes, signal }: AnyCall = call ?? {};
+  const timeoutMs = call?.timeoutMs ?? (bytes === undefined ? callTimeoutMs : uploadTimeoutMs);
   const address = addressOf(route.path, params, query);
   const request: RequestInit = {
     method: route.method,
