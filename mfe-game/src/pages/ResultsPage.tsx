@@ -7,11 +7,13 @@ import { type GameResult, gameReviewQuery, Page, playerState, usePageTitle, useP
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useSplitsOf } from '../api/rank.ts';
 import { useSavedResult } from '../api/results.ts';
 import { Actions } from '../components/results/Actions.tsx';
 import { ChallengePanel } from '../components/results/ChallengePanel.tsx';
 import { PracticePanel } from '../components/results/PracticePanel.tsx';
 import { ContestPanel } from '../components/results/ContestPanel.tsx';
+import { RaceChart } from '../components/results/RaceChart.tsx';
 import { RaceFinish } from '../components/results/RaceFinish.tsx';
 import { ResultHead } from '../components/results/ResultHead.tsx';
 import { ResultSectors } from '../components/results/ResultSectors.tsx';
@@ -23,6 +25,7 @@ import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
 import { outcomeWords } from '../model/challenge-outcome.ts';
 import { headlineOf } from '../model/headline.ts';
+import { raceLines } from '../model/race-lines.ts';
 import { tellStory } from '../model/result-story.ts';
 import styles from './ResultsPage.module.css';
 
@@ -47,12 +50,10 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
   const figures = saved.data ?? result;
   const isOfContest = saved.data?.isPremium === true && result.board.kind === 'contest';
   const board = saved.data && !isOfContest ? boardOfFlag(saved.data.isPremium, saved.data.isUntimed) : result.board;
-  const view = { board, difficulty: figures.difficulty };
   // A panel of a friend challenge has the first thing to do.
   const isLed = result.challengeId !== null && saved.data?.challenge !== null;
-  const questions = review.data?.state === 'finished' ? review.data.questions : undefined;
   const seen = usePlayerState('answers').map((answer, index) => ({ ...answer, n: answer.n ?? index + 1 }));
-  const answers = questions ?? seen;
+  const answers = review.data?.state === 'finished' ? review.data.questions : seen;
   const headline = headlineOf({
     ...figures,
     gameId: result.gameId,
@@ -87,8 +88,11 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
               />
             }
           />
-          <Actions result={result} view={view} isLed={isLed} answers={answers} />
+          <Actions result={result} view={{ board, difficulty: figures.difficulty }} isLed={isLed} answers={answers} />
           <SaveFailure query={saved} />
+          {saved.data?.voidedQuestions === undefined && (
+            <Race result={result} saved={saved.data} {...{ board, answers }} />
+          )}
         </div>
         <div className={styles.side}>
           <BoardPanel board={board} result={{ ...result, score: figures.score }} answers={answers} saved={saved} />
@@ -99,6 +103,26 @@ function Results({ result, user }: { readonly result: GameResult; readonly user:
       {board.kind === 'practice' && result.challengeId === null && <PracticePanel />}
     </Page>
   );
+}
+
+interface RaceProps {
+  readonly board: NamedBoard;
+  readonly result: GameResult;
+  readonly answers: Parameters<typeof raceLines>[0]['answers'] & readonly AnswerFigures[];
+  readonly saved: ReturnType<typeof useSavedResult>['data'];
+}
+
+/** Against the best run before and the first of the board, or the friend. */
+function Race({ board, result: { gameId, totalQuestions: total, difficulty }, answers, saved }: RaceProps) {
+  const run = { answers, total, difficulty, isUntimed: isUntimed(board) };
+  const lines = raceLines(run, {
+    best: saved?.comparison?.bestBefore?.answers,
+    splits: useSplitsOf(gameId),
+    friendName: saved?.challenge?.creatorName,
+  });
+  // Its sum is another one.
+  if (saved?.voidedQuestions !== undefined) return null;
+  return <RaceChart lines={lines} {...run} />;
 }
 
 interface BoardPanelProps {

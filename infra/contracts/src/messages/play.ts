@@ -215,6 +215,14 @@ export const results = {
   placesGained: (places: number) => `${places} ${places === 1 ? 'place' : 'places'} gained`,
   againstBest: 'Points against your best run, by sector',
   sectorAgainst: (n: number, points: string) => `Sector ${n}: ${points}`,
+  /** The race as lines. */
+  chart: {
+    title: 'Sector by sector',
+    before: 'Best before',
+    points: 'Points',
+    after: (n: number) => `After S${n}`,
+    yourGap: (name: string) => `You on ${name}`,
+  },
   loadAgain: 'Load again',
   review: 'Your answers',
   category: (name: string) => name,

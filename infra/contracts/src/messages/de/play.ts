@@ -232,6 +232,13 @@ export const results: Translated<typeof english.results> = {
   placesGained: (places) => `${counted(places, { one: 'Platz', other: 'Plätze' })} gewonnen`,
   againstBest: 'Punkte gegen deinen besten Lauf, nach Sektoren',
   sectorAgainst: (n, points) => `Sektor ${n}: ${points}`,
+  chart: {
+    title: 'Sektor für Sektor',
+    before: 'Bestes davor',
+    points: 'Punkte',
+    after: (n) => `Nach S${n}`,
+    yourGap: (name) => `Du auf ${name}`,
+  },
   loadAgain: 'Noch einmal laden',
   review: 'Deine Antworten',
   category: (name) => germanCategories[name as (typeof categories)[number]] ?? name,
