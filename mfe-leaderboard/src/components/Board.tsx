@@ -2,13 +2,23 @@ import type { NamedBoard } from '@lights-out/contracts/board';
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
 import type { BoardView } from '@lights-out/contracts/pages';
-import { type BoardRanks, Button, EmptyState, errorText, formatPoints, Loaded, useMe } from '@lights-out/web-kit';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import {
+  type BoardRanks,
+  Button,
+  EmptyState,
+  errorText,
+  formatPoints,
+  Loaded,
+  useMe,
+  useMonthlyPrize,
+} from '@lights-out/web-kit';
+import { type ComponentProps, type ReactNode, useContext, useMemo, useState } from 'react';
 
 import { useBoard, useNeighbours } from '../api/board.ts';
 import { useChosenHelmets } from '../api/chosen-helmets.ts';
 import { useReturnedPlaces, useWaitingRun } from '../api/waiting-runs.ts';
 import { gapsOf } from '../model/gaps.ts';
+import { prizePlacesOf, prizeText } from '../model/prize-places.ts';
 import { refreshMs } from '../model/refresh.ts';
 import { arrange, ownRowIn, scored } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
@@ -89,8 +99,6 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
   const isMixed = view.difficulty === undefined;
   const mixed = isMixed && view.board.kind;
   const before = useRanksBefore(view, ranksBefore, shown);
-  const waiting = useWaitingRun(view.board, user?.id);
-  const returned = useReturnedPlaces(view, user?.id);
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);
   const isEmpty = standings.podium[0] === null;
@@ -100,10 +108,10 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
   // What comes with the first reply must not push the standings down later.
   if (areComing) return <BoardSkeleton />;
   return (
-    <AboutRows rows={shown} isMixed={isMixed}>
+    <AboutRows rows={shown} isMixed={isMixed} view={isOver ? undefined : view}>
       <div className={styles.board} data-invites={hasPlaces && (!isEmpty || isMixed)} data-mixed={mixed}>
-        {waiting && <p role="status">{texts.waiting(formatPoints(waiting.score))}</p>}
-        {returned !== undefined && <p role="status">{texts.returned(returned)}</p>}
+        <OwnNews view={view} ownId={user?.id} />
+        <PrizeLine rows={shown} own={loadedOwnRow ?? farOwnRow} />
         <Podium ref={setPodium} places={standings.podium} isOver={isOver} ownId={user?.id} ownRef={setOwnElement} />
         {farOwnRow && <AroundYou rows={neighbours} ownId={user?.id} ranksBefore={before} />}
         <section
@@ -145,17 +153,45 @@ interface AboutRowsProps {
   /** All that are loaded. */
   readonly rows: readonly LeaderboardEntry[];
   readonly isMixed: boolean;
+  /** Undefined where the contest has ended. */
+  readonly view: BoardView | undefined;
   readonly children: ReactNode;
 }
 
-/** Tells the rows of a board their helmets, their gaps, and whether they are of several difficulties. */
-function AboutRows({ rows, isMixed, children }: AboutRowsProps) {
-  const board = useMemo(() => ({ gaps: gapsOf(rows), isMixed }), [rows, isMixed]);
+/** Tells the rows of a board their helmets, their gaps, whether they are of several difficulties, and which of them win. */
+function AboutRows({ rows, isMixed, view, children }: AboutRowsProps) {
+  const { data: prize } = useMonthlyPrize();
+  const prizes = view ? prizePlacesOf(view, prize) : 0;
+  const board = useMemo(() => ({ gaps: gapsOf(rows), isMixed, prizes }), [rows, isMixed, prizes]);
   return (
     <BoardContext value={board}>
       <ChosenHelmets value={useChosenHelmets(rows)}>{children}</ChosenHelmets>
     </BoardContext>
   );
+}
+
+/** A run of the player's that waits for a look, and places that came back. */
+function OwnNews({ view, ownId }: { readonly view: BoardView; readonly ownId: string | undefined }) {
+  const waiting = useWaitingRun(view.board, ownId);
+  const returned = useReturnedPlaces(view, ownId);
+  return (
+    <>
+      {waiting && <p role="status">{texts.waiting(formatPoints(waiting.score))}</p>}
+      {returned !== undefined && <p role="status">{texts.returned(returned)}</p>}
+    </>
+  );
+}
+
+/** How far a prize is, on a board that has some. */
+function PrizeLine({
+  rows,
+  own,
+}: {
+  readonly rows: readonly LeaderboardEntry[];
+  readonly own: LeaderboardEntry | undefined;
+}) {
+  const { prizes } = useContext(BoardContext);
+  return prizes > 0 && <p className={styles.prize}>{prizeText(rows, own, prizes)}</p>;
 }
 
 /** The rows around a player, none of them without a point; `areComing` until the first reply or failure. */

@@ -1,30 +1,34 @@
-import { SelectField, VisuallyHidden } from '@lights-out/web-kit';
+import { SelectField, useMediaQuery, VisuallyHidden } from '@lights-out/web-kit';
 import { type ReactNode, useId } from 'react';
 
 import styles from './Choices.module.css';
 
-/** All that narrows a board, in one row, which scrolls where it has no room. */
+/** All that narrows a board: in one row, on a phone two menus beside each other. */
 export function Filters({ children }: { readonly children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }
 
 interface ChoicesProps<Value extends string> {
   readonly name: string;
-  readonly choices: readonly { readonly value: Value; readonly text: string }[];
+  readonly choices: readonly {
+    readonly value: Value;
+    readonly text: string;
+    /** In a menu, whose name is heard alone. */
+    readonly textInMenu?: string;
+  }[];
   readonly chosen: Value;
   readonly onChoose: (value: Value) => void;
-  /** Set where there is no room for all of them side by side. */
-  readonly isMenu?: boolean;
 }
 
-/** One of a few choices in a line; they say which part of a board is shown. */
-export function Choices<Value extends string>({ name, choices, chosen, onChoose, isMenu }: ChoicesProps<Value>) {
+/** One of a few choices in a line, in a menu where that has no room; they say which part of a board is shown. */
+export function Choices<Value extends string>({ name, choices, chosen, onChoose }: ChoicesProps<Value>) {
   const group = useId();
+  const isMenu = useMediaQuery('(width < 640px)');
   if (isMenu) {
     return (
       <SelectField
-        label={name}
-        choices={choices.map(({ value, text }) => ({ value, label: text }))}
+        label={<VisuallyHidden>{name}</VisuallyHidden>}
+        choices={choices.map(({ value, text, textInMenu = text }) => ({ value, label: textInMenu }))}
         value={chosen}
         onChange={({ target }) => {
           const choice = choices.find(({ value }) => value === target.value);

@@ -30,23 +30,20 @@ const everyone = [
 interface PeriodChoicesProps {
   readonly view: BoardView;
   readonly show: (view: BoardView) => void;
-  readonly isMenu?: boolean;
 }
 
 /** Narrows a board to the results of today, of this week or of this month, and to the player and their friends. */
-export function PeriodChoices({ view, show, isMenu }: PeriodChoicesProps) {
+export function PeriodChoices({ view, show }: PeriodChoicesProps) {
   return (
     <>
       <Choices
         name={texts.period}
-        isMenu={isMenu}
         choices={choicesOf[view.board.kind]}
         chosen={view.period ?? 'all'}
         onChoose={(period) => show({ ...view, period: period === 'all' ? undefined : period })}
       />
       <Choices
         name={texts.who}
-        isMenu={isMenu}
         choices={everyone}
         chosen={view.isOfFriends ? 'friends' : 'everyone'}
         onChoose={(who) => show({ ...view, isOfFriends: who === 'friends' })}

@@ -61,9 +61,10 @@ function Step({ place }: { place: number }) {
 }
 
 function Holder({ entry, isOwn }: { entry: LeaderboardEntry; isOwn: boolean }) {
-  const { isMixed } = useContext(BoardContext);
+  const { isMixed, prizes } = useContext(BoardContext);
   return (
     <div className={styles.holder}>
+      {entry.rank <= prizes && <Badge tone="gold">{texts.prize.badge}</Badge>}
       {isOwn && <Badge tone="own">{texts.you}</Badge>}
       <p className={styles.name}>{entry.displayName}</p>
       <p className={styles.points}>

@@ -21,11 +21,13 @@ const texts = messages.leaderboard;
 
 /** What a row of the tower tells; its parent is a `row` of the same style sheet. */
 export const RowCells = memo(function RowCells({ row, isOwn, gained }: RowCellsProps) {
-  const { gaps, isMixed } = useContext(BoardContext);
+  const { gaps, isMixed, prizes } = useContext(BoardContext);
   const { leader, ahead } = gaps.get(row.userId) ?? {};
   return (
     <>
-      <span className={styles.rank}>{formatPoints(row.rank)}</span>{' '}
+      <span className={styles.rank} data-wins={row.rank <= prizes || undefined}>
+        {formatPoints(row.rank)}
+      </span>{' '}
       <span className={styles.player}>
         <PlayerHelmet userId={row.userId} />
         <span className={styles.name}>{row.displayName}</span>
@@ -35,7 +37,7 @@ export const RowCells = memo(function RowCells({ row, isOwn, gained }: RowCellsP
             <Badge tone="own">{texts.you}</Badge>
           </>
         )}{' '}
-        <Moved gained={gained} />
+        {row.rank <= prizes && <Badge tone="gold">{texts.prize.badge}</Badge>} <Moved gained={gained} />
         {ahead === 0 && <span className={styles.level}>{texts.level}</span>}
       </span>{' '}
       <span className={styles.detail}>

@@ -7,7 +7,9 @@ interface BoardOfRows {
   readonly gaps: ReadonlyMap<string, Gaps>;
   /** Whether runs of several difficulties stand on the board, so that each says its own. */
   readonly isMixed: boolean;
+  /** How many places from the first on win a prize. */
+  readonly prizes: number;
 }
 
 /** What the rows of a board know of it. */
-export const BoardContext = createContext<BoardOfRows>({ gaps: new Map(), isMixed: true });
+export const BoardContext = createContext<BoardOfRows>({ gaps: new Map(), isMixed: true, prizes: 0 });

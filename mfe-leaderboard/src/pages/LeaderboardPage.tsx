@@ -64,7 +64,7 @@ interface BoardTabProps {
 }
 
 const anyDifficulty = [
-  { value: 'all', text: texts.allDifficulties },
+  { value: 'all', text: texts.allDifficulties, textInMenu: texts.anyDifficulty },
   ...difficulties.map((value) => ({ value, text: messages.difficulties[value] })),
 ] as const;
 const clocks = [
@@ -75,21 +75,19 @@ const clocks = [
 function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
   const chosen = view.difficulty ?? 'all';
   const clock = isUntimed(view.board) ? 'untimed' : 'timed';
-  const isMenu = useMediaQuery('(width < 640px)');
   const narrow = (difficulty: Difficulty | 'all') =>
     show({ ...view, difficulty: difficulty === 'all' ? undefined : difficulty });
   return (
     <>
       <Filters>
-        <Choices name={texts.difficulty} isMenu={isMenu} choices={anyDifficulty} chosen={chosen} onChoose={narrow} />
+        <Choices name={texts.difficulty} choices={anyDifficulty} chosen={chosen} onChoose={narrow} />
         <Choices
           name={texts.clock}
-          isMenu={isMenu}
           choices={clocks}
           chosen={clock}
           onChoose={(wanted) => show({ ...view, board: practiceOf(wanted === 'untimed') })}
         />
-        <PeriodChoices view={view} show={show} isMenu={isMenu} />
+        <PeriodChoices view={view} show={show} />
       </Filters>
       <Board
         key={`${clock}-${chosen}-${view.period}-${view.isOfFriends}`}

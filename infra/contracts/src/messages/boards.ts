@@ -11,6 +11,7 @@ export const leaderboard = {
   podium: 'Podium',
   difficulty: 'Difficulty',
   allDifficulties: 'All',
+  anyDifficulty: 'Any difficulty',
   period: 'Time',
   periods: { all: 'All time', month: 'Month', week: 'This week', day: 'Today' },
   who: 'Who',
@@ -28,6 +29,16 @@ export const leaderboard = {
   timed: 'With clock',
   untimed: 'Without clock',
   premiumDifficulty: 'Every run of the Monthly Challenge is driven at medium.',
+  /** Of a contest that runs. */
+  prize: {
+    badge: 'Prize',
+    yours: 'You hold a prize place.',
+    gap: (points: string) => `${points} ${points === '1' ? 'point' : 'points'} to a prize place.`,
+    held: (points: string, places: number) =>
+      places === 1
+        ? `The prize place is held with ${points} points.`
+        : `The last of ${places} prize places is held with ${points} points.`,
+  },
   seal: {
     title: 'The questions of this contest are sealed',
     about: (questions: number, day: string) =>

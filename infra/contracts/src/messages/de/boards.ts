@@ -16,6 +16,7 @@ export const leaderboard: Translated<typeof english.leaderboard> = {
   podium: 'Podium',
   difficulty: 'Schwierigkeit',
   allDifficulties: 'Alle',
+  anyDifficulty: 'Alle Stufen',
   period: 'Zeitraum',
   periods: { all: 'Gesamt', month: 'Monat', week: 'Diese Woche', day: 'Heute' },
   who: 'Wer',
@@ -33,6 +34,15 @@ export const leaderboard: Translated<typeof english.leaderboard> = {
   timed: 'Mit Uhr',
   untimed: 'Ohne Uhr',
   premiumDifficulty: 'Die Monats-Challenge wird immer auf „Mittel“ gefahren.',
+  prize: {
+    badge: 'Preis',
+    yours: 'Du stehst auf einem Preisplatz.',
+    gap: (points) => `${points} ${points === '1' ? 'Punkt' : 'Punkte'} bis zu einem Preisplatz.`,
+    held: (points, count) =>
+      count === 1
+        ? `Der Preisplatz ist mit ${points} Punkten besetzt.`
+        : `Der letzte von ${count} Preisplätzen ist mit ${points} Punkten besetzt.`,
+  },
   seal: {
     title: 'Die Fragen dieses Wettbewerbs sind versiegelt',
     about: (questions, day) =>
