@@ -102,7 +102,8 @@ function Done({ daily, receivedAt, result }: DoorProps & { readonly result: Dail
         <span role="status">{isCopied && texts.share.copied}</span>
       </p>
       <div className={styles.actions}>
-        <Button size="lg" onClick={() => void share()}>
+        {/* A player has RACE below it. */}
+        <Button size="lg" variant={daily.isGuest ? 'primary' : 'secondary'} onClick={() => void share()}>
           {texts.share.button}
         </Button>
         <Button to={pages.daily()} variant="secondary" size="lg">

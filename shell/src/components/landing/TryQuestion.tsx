@@ -50,7 +50,7 @@ export function TryQuestion({ onStart }: TryQuestionProps) {
             <Button
               variant="secondary"
               size="lg"
-              isWideOnPhone
+              isWide
               onClick={() => {
                 onStart();
                 start();

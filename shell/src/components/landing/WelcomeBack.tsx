@@ -12,6 +12,7 @@ import {
   SectorBox,
   Skeleton,
   useChallengePosition,
+  useDaily,
   useMonthlyPrize,
   usePlayerState,
 } from '@lights-out/web-kit';
@@ -103,15 +104,17 @@ function Contest({ user }: { readonly user: User }) {
   );
 }
 
-/** Races what the player chose last. */
+/** Races what the player chose last. One thing is first on the page: the race of the day, until that is done or not to be had. */
 function Race() {
+  const { data: daily, isError } = useDaily();
+  const isFirst = isError || daily?.state === 'done';
   const board = usePlayerState('board');
   const difficulty = usePlayerState('difficulty');
   const mode =
     board.kind === 'contest' ? words.pageTitle.premium : `${words.pageTitle.free}, ${difficulties[difficulty]}`;
   return (
     <div className={styles.race}>
-      <Button to={pages.game({ board })} size="lg" isWide>
+      <Button to={pages.game({ board })} variant={isFirst ? 'primary' : 'secondary'} size="lg" isWide>
         {offer.entered.race}
       </Button>
       <p className={styles.fine}>{back.straight(mode)}</p>
