@@ -94,7 +94,7 @@ export const daily = {
   streak: {
     title: 'Streak',
     row: (length: number) => `${length} in a row`,
-    best: (best: number) => `Best ${best}`,
+    best: (best: number | string) => `Best ${best}`,
     first: (next: string) => `Streak 1. Come back for No. ${next}.`,
     saved: (n: string) => `No. ${n} missed: this week's free pass kept it.`,
     given: (n: string) => `No. ${n} was out of reach for some: everybody keeps their streak.`,
@@ -125,6 +125,7 @@ export const daily = {
     share: (percent: number) => `${percent} % chose this`,
     pictureMissing: 'The picture is missing.',
   },
+  before: { title: (n: string) => `Yesterday, No. ${n}` },
   yesterday: "Yesterday's answers",
   friends: {
     title: 'Your friends',

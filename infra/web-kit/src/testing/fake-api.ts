@@ -7,6 +7,7 @@ import { getSiteState, usualState } from '@lights-out/contracts/site-state';
 
 import { parseJson } from '../api/call-api.ts';
 import { FakeAnswer, refuse } from './answers.ts';
+import { aDaily } from './a-daily.ts';
 import { aGrid } from './a-grid.ts';
 import { aMonthlyPrize } from './builders.ts';
 import { signedIn } from './signed-in.ts';
@@ -63,6 +64,8 @@ export function fakeApi(replies: Replies = {}): FakeApi {
     listHelmets: [],
     getFriends: { link: null, friends: [], requests: [], asked: [], blocked: [] },
     getFriendsDaily: [],
+    getDailyNumber: ({ params }) => aDaily({ n: params.n, isToday: false, raced: 0, best: null }),
+    getDailyArchive: { days: [], firstDay: '2026-04-28' },
     getOwnGrid: aGrid({ grid: null }),
   };
   const settings: Replies = {

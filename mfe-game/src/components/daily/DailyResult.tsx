@@ -8,6 +8,7 @@ import { dayText, spokenResult } from '../../model/daily.ts';
 import { Said } from '../Said.tsx';
 import { useHeadingInFocus } from '../use-heading-in-focus.ts';
 import styles from './Daily.module.css';
+import { MonthSoFar } from './DailyMonth.tsx';
 import { DailyQuestions } from './DailyQuestions.tsx';
 import { FriendsDaily } from './FriendsDaily.tsx';
 import { Histogram } from './Histogram.tsx';
@@ -62,7 +63,10 @@ export function DailyResult({ daily, result, receivedAt, isNew, onNext }: DailyR
           <OtherDailies daily={daily} />
           {!isGuest && <FriendsDaily n={n} isToday={isToday} />}
         </div>
-        {questions && <DailyQuestions questions={questions} isToday={isToday} />}
+        <div className={styles.beside}>
+          {questions && <DailyQuestions questions={questions} isToday={isToday} />}
+          {isToday && <MonthSoFar day={day} />}
+        </div>
       </div>
       {isGuest && !isPractice && <KeepResult result={result} />}
       <div>

@@ -16,10 +16,12 @@ import { useLocation } from 'react-router-dom';
 
 import { dayText } from '../../model/daily.ts';
 import styles from './Daily.module.css';
+import { MonthSoFar } from './DailyMonth.tsx';
 import { DailyQuestions } from './DailyQuestions.tsx';
 import { NextDaily } from './NextDaily.tsx';
 import { answersHash, OtherDailies } from './OtherDailies.tsx';
 import { Streak } from './Streak.tsx';
+import { Yesterday } from './Yesterday.tsx';
 
 const { daily: texts, dailyDoor } = messages;
 
@@ -58,15 +60,21 @@ export function DailyStart({ daily, receivedAt, onStart, onNext }: DailyStartPro
           </details>
         )}
         {isToday && (
-          <div className={styles.column}>
+          <div className={styles.beside}>
             <Streak streak={streak} isGuest={isGuest} />
             {(run || !isOver) && next}
             <OtherDailies daily={daily} />
+            <MonthSoFar day={day} />
+          </div>
+        )}
+        {isToday && (
+          <div className={styles.below}>
             <ul className={styles.rules}>
               {texts.rules(questionsPerGame).map((rule) => (
                 <li key={rule}>{rule}</li>
               ))}
             </ul>
+            {n > 1 && <Yesterday n={n} />}
           </div>
         )}
       </div>

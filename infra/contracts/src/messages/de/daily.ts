@@ -123,6 +123,7 @@ export const daily: Translated<typeof english.daily> = {
     share: (percent) => `${percent} % haben das gewählt`,
     pictureMissing: 'Das Bild fehlt.',
   },
+  before: { title: (n) => `Gestern, Nr. ${n}` },
   yesterday: 'Die Antworten von gestern',
   friends: {
     title: 'Deine Freunde',
