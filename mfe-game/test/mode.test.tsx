@@ -49,6 +49,14 @@ test.each(['/mode', '/game-mode'])(
   },
 );
 
+test.each([
+  [140, '140 races finished today'],
+  [1, '1 race finished today'],
+])('Free Practice says how much was raced today: %i', async (races, text) => {
+  openModes({ replies: { getToday: { races, players: 1, best: null } } });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
 test('a contest whose results are under review leads to its board, one with its winners announced does not', async () => {
   const ended = { title: 'Monthly Challenge', closesAt: '2026-05-01T00:00:00.000Z', players: 0, first: null };
   openModes({

@@ -11,6 +11,7 @@ export const mode = {
   inEnglish: '',
   challengeText: 'One board for the whole month. Your best run counts.',
   freeText: 'All categories, as often as you like, on the free leaderboard.',
+  racesToday: (races: number, text: string) => (races === 1 ? '1 race finished today' : `${text} races finished today`),
   freeBadge: 'FREE',
   ends: 'Ends',
   entry: 'One-time entry',

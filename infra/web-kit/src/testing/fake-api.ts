@@ -64,6 +64,7 @@ export function fakeApi(replies: Replies = {}): FakeApi {
     listHelmets: [],
     getFriends: { link: null, friends: [], requests: [], asked: [], blocked: [] },
     getFriendsDaily: [],
+    getToday: { races: 0, players: 0, best: null },
     getDailyNumber: ({ params }) => aDaily({ n: params.n, isToday: false, raced: 0, best: null }),
     getDailyArchive: { days: [], firstDay: '2026-04-28' },
     getOwnGrid: aGrid({ grid: null }),

@@ -1,6 +1,17 @@
 import { practiceOf } from '@lights-out/contracts/board';
+import { getToday } from '@lights-out/contracts/boards';
 import { messages } from '@lights-out/contracts/messages';
-import { Badge, Button, Card, playerState, usePlayerState } from '@lights-out/web-kit';
+import {
+  Badge,
+  Button,
+  callApi,
+  Card,
+  formatPoints,
+  playerState,
+  queryKeys,
+  usePlayerState,
+} from '@lights-out/web-kit';
+import { useQuery } from '@tanstack/react-query';
 
 import { useTarget } from '../../api/target.ts';
 import { DifficultyChoice } from './DifficultyChoice.tsx';
@@ -18,6 +29,10 @@ export function FreeCard({ userId, isStarting, onStart }: FreeCardProps) {
   const difficulty = usePlayerState('difficulty');
   const isUntimed = usePlayerState('isUntimed');
   const target = useTarget(practiceOf(isUntimed), difficulty, userId);
+  const { data: today } = useQuery({
+    queryKey: queryKeys.today,
+    queryFn: ({ signal }) => callApi(getToday, { signal }),
+  });
   const { mode } = messages;
   return (
     <Card
@@ -30,7 +45,12 @@ export function FreeCard({ userId, isStarting, onStart }: FreeCardProps) {
       }
     >
       <div className={styles.body}>
-        <p className={styles.text}>{mode.freeText}</p>
+        <div className={styles.text}>
+          <p>{mode.freeText}</p>
+          <p className={styles.today}>
+            {today && today.races > 0 && mode.racesToday(today.races, formatPoints(today.races))}
+          </p>
+        </div>
         <DifficultyChoice
           chosen={difficulty}
           isUntimed={isUntimed}

@@ -14,6 +14,7 @@ export const mode: Translated<typeof english.mode> = {
   inEnglish: 'Die Fragen sind auf Englisch.',
   challengeText: 'Eine Wertung für den ganzen Monat. Dein bester Lauf zählt.',
   freeText: 'Alle Kategorien, so oft du willst, in der kostenlosen Rangliste.',
+  racesToday: (races, text) => (races === 1 ? 'Heute 1 Rennen beendet' : `Heute ${text} Rennen beendet`),
   freeBadge: 'GRATIS',
   ends: 'Ende',
   entry: 'Einmalige Teilnahme',
