@@ -193,7 +193,7 @@ describe('with players', () => {
     const { banks, stock } = texts;
     const admin = await openPortal({ keepsTime: true });
     await open(admin, texts.views.questions);
-    await admin.see(stock.monthsLeft(15));
+    await admin.see(stock.monthsLeft(17));
     const shipped = readFileSync(join(import.meta.dirname, '../../../svc-game/src/questions/bank/bank.json.gz'));
     const { version, reworded } = bankFrom(shipped);
     await admin.see(banks.shipped('2026.11', version));

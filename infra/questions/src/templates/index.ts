@@ -1,3 +1,4 @@
+import * as ages from './forms/ages.ts';
 import * as atADate from './forms/at-a-date.ts';
 import * as beforeOrAfter from './forms/before-or-after.ts';
 import * as calendars from './forms/calendars.ts';
@@ -42,6 +43,7 @@ import * as venues from './forms/venues.ts';
 import * as whichCameFirst from './forms/which-came-first.ts';
 import * as wholePodiums from './forms/whole-podiums.ts';
 import * as winners from './forms/winners.ts';
+import { wonThere } from './forms/won-there.ts';
 import type { Template } from './template.ts';
 
 /**
@@ -177,7 +179,14 @@ export const templates: readonly Template[] = [
   beforeOrAfter.winAfter,
   beforeOrAfter.podiumBefore,
   beforeOrAfter.podiumAfter,
+  beforeOrAfter.poleBefore,
+  beforeOrAfter.poleAfter,
+  beforeOrAfter.lastBefore,
+  beforeOrAfter.lastAfter,
   reigningChampion,
+  wonThere,
+  ages.bornFirst,
+  ages.bornLast,
   paired,
   seasonComparisons.highestOfSeason,
   seasonComparisons.lowestOfSeason,

@@ -27,6 +27,8 @@ const since =
   (sign: number, is?: (start: Start) => boolean): Reading =>
   (option, { driver }) =>
     Number.isFinite(firstYear(option, is)) && Math.sign(firstYear(option, is) - firstYear(driver!, is)) === sign;
+const lastYear = (driver: Key) => Math.max(...startsOf(driver).map(({ year }) => year));
+const born = (driver: Key) => facts.find('drivers', 'id', String(driver))!.dateOfBirth;
 const placeOf = (option: Key, year: unknown) =>
   [
     ...facts.where('seasonsDriverStandings', 'year', Number(year)).filter(({ driverId }) => driverId === option),
@@ -70,6 +72,16 @@ const readings: Readonly<Record<string, Reading>> = {
   'win-after': since(1, isWin),
   'podium-before': since(-1, isPodium),
   'podium-after': since(1, isPodium),
+  'pole-before': since(-1, ({ polePosition }) => polePosition),
+  'pole-after': since(1, ({ polePosition }) => polePosition),
+  'last-before': (option, { driver }) => lastYear(option) < lastYear(driver!),
+  'last-after': (option, { driver }) => lastYear(option) > lastYear(driver!),
+  'won-there': (option, { grandPrix, by }) =>
+    startsOf(option).some(
+      (row) => isWin(row) && row.year <= Number(by) && facts.find('races', 'id', row.raceId)?.grandPrixId === grandPrix,
+    ),
+  'born-first': (option, _params, options) => options.every((other) => other === option || born(option) < born(other)),
+  'born-last': (option, _params, options) => options.every((other) => other === option || born(option) > born(other)),
   'reigning-champion': (option, { driver, event }) => {
     const inOrder = startsOf(driver!).toSorted((one, other) => one.year - other.year || one.round - other.round);
     const { year } = events[String(event)]!(inOrder)!;

@@ -235,13 +235,14 @@ test('names are those of the year', () => {
   expect(texts.filter((text) => /\bat Zeltweg|once at Zeltweg/.test(text))).toEqual([]);
 });
 
-/** Of a season that is over. */
+/** Of a season that is over, or with its date. */
 const ofSeasons = [
   'most-podiums-of-season',
   'most-wins-of-season',
   'podium-in-season',
   'no-podium-in-season',
   'team-on-the-grid',
+  'won-there',
 ];
 
 test('a superlative that a race may change carries its date and ends the day before that race', () => {

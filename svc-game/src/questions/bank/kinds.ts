@@ -92,6 +92,8 @@ export const stories: ReadonlySet<string> = new Set([
   'never-won',
   'never-won-for',
   'paired',
+  'pole-after',
+  'pole-before',
   'race-of-rise',
   'race-winner close',
   'race-winner far',
@@ -110,4 +112,5 @@ export const stories: ReadonlySet<string> = new Set([
   'win-after',
   'win-before',
   'won-for',
+  'won-there',
 ]);

@@ -1,8 +1,8 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import type { Career, Start } from '../careers.ts';
+import { hasClearPoles, type Career, type Start } from '../careers.ts';
 import { steadyPicks } from '../chance.ts';
-import { debutIn, driverName, grandPrixIn, listed, possessive, raceName } from '../names.ts';
+import { debutIn, driverName, grandPrixIn, inTheSport, listed, possessive, raceName } from '../names.ts';
 import { remember } from '../remember.ts';
 import { template, textOf, type Line, type OptionKey } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
@@ -106,6 +106,54 @@ export const podiumAfter = around({
   told: 'First podiums',
 });
 
+/** Who took a first pole before a driver did. */
+export const poleBefore = around({
+  id: 'pole-before',
+  find: firstPoleOf,
+  when: 'before',
+  wordings: (name, year) => [
+    `Whose first pole position in a ${grandPrixIn(year)} came before ${possessive(name)}?`,
+    `Which of these drivers had already been on pole for a ${grandPrixIn(year)} when ${name} first was?`,
+  ],
+  told: 'First poles',
+});
+
+/** Who took a first pole after a driver did. */
+export const poleAfter = around({
+  id: 'pole-after',
+  find: firstPoleOf,
+  when: 'after',
+  wordings: (name, year) => [
+    `Whose first pole position in a ${grandPrixIn(year)} came after ${possessive(name)}?`,
+    `Which of these drivers had yet to be on pole for a ${grandPrixIn(year)} when ${name} first was?`,
+  ],
+  told: 'First poles',
+});
+
+/** Who stopped before a driver did. */
+export const lastBefore = around({
+  id: 'last-before',
+  find: lastOf,
+  when: 'before',
+  wordings: (name, year) => [
+    `Whose last ${grandPrixIn(year)} came before ${possessive(name)}?`,
+    `Which of these drivers had already raced for the last time ${inTheSport(year)} when ${name} did?`,
+  ],
+  told: 'Last races',
+});
+
+/** Who raced on after a driver had stopped. */
+export const lastAfter = around({
+  id: 'last-after',
+  find: lastOf,
+  when: 'after',
+  wordings: (name, year) => [
+    `Whose last ${grandPrixIn(year)} came after ${possessive(name)}?`,
+    `Which of these drivers still raced ${inTheSport(year)} in a season after the last one of ${name}?`,
+  ],
+  told: 'Last races',
+});
+
 interface Around {
   readonly id: string;
   readonly find: (career: Career) => Start | undefined;
@@ -135,9 +183,9 @@ function around({ id, find, when, wordings, told }: Around) {
     favoursTheBiggest: true,
     *list(almanac) {
       for (const career of knownCareers(almanac, id, find)) {
-        const few = (career.years.at(-1) ?? 0) >= 2010 ? 5 : 2;
+        const few = (career.years.at(-1) ?? 0) >= 2010 ? 8 : 2;
         const others = near(almanac, career, isAsked)
-          .slice(0, 8)
+          .slice(0, 12)
           .map((other) => other.id);
         for (const other of steadyPicks(career.id, others, few)) yield { driver: career.id, other };
       }
@@ -182,6 +230,17 @@ function firstWinOf({ wins }: Career): Start | undefined {
 
 function firstPodiumOf({ podiums }: Career): Start | undefined {
   return podiums[0];
+}
+
+/** Of those whose poles all definitions count alike. */
+function firstPoleOf(career: Career): Start | undefined {
+  return hasClearPoles(career) ? career.poles[0] : undefined;
+}
+
+/** Whoever died in that year or the next did not stop. */
+function lastOf({ row, starts, isOver }: Career): Start | undefined {
+  const death = Number(row.dateOfDeath?.slice(0, 4) ?? 9999);
+  return starts.slice(-1).find(({ race }) => isOver && death > race.year + 1);
 }
 
 function knownCareers(almanac: Almanac, id: string, find: Around['find']): Career[] {

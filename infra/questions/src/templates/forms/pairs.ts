@@ -66,7 +66,7 @@ export const paired = template({
   id: 'paired',
   form: 'team-mates',
   category: 'Teams',
-  share: (id, params) => ({ key: `${id} ${textOf(params, 'one')}`, most: 6 }),
+  share: (id, params) => ({ key: `${id} ${textOf(params, 'one')}`, most: 8 }),
   *list(almanac) {
     for (const [one, other] of knownPairs(almanac)) yield { one: one.id, another: other.id };
   },
