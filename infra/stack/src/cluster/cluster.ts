@@ -155,7 +155,15 @@ function frontsOfCalls(
 ): readonly Front[] {
   const common = { toPort: port, check: { path: '/readyz', port }, everySeconds: 5 };
   return [
-    { ...common, name: 'gateway', port, to: machines.gateway, check: { path: '/readyz', port: opsPort }, isHttp: true },
+    {
+      ...common,
+      name: 'gateway',
+      port,
+      to: machines.gateway,
+      check: { path: '/readyz', port: opsPort },
+      everySeconds: 2,
+      isHttp: true,
+    },
     { ...common, name: 'identity', port: port + 1, to: machines.identity },
     { ...common, name: 'payments', port: port + 2, to: machines.payments },
     { name: 'rabbitmq', port: 5672, to: brokers, toPort: 5672, everySeconds: 1 },

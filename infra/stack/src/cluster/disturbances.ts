@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 
 import type { StackService } from '../stack.ts';
+import { closeMonth } from './closing-month.ts';
 import type { Cluster } from './cluster.ts';
 import { leaseSeconds } from './database.ts';
 import type { Machine } from './network.ts';
@@ -18,8 +19,11 @@ import { serviceNames } from './services.ts';
 export interface Disturbance {
   readonly what: string;
   readonly limit: Limit;
-  /** Does it, and resolves once what lasts has ended. What it has taken away it gives back by `heals`. */
-  readonly act: (cluster: Cluster, heals: Heal[]) => Promise<void>;
+  /**
+   * Does it, and resolves once what lasts has ended, with when it began where that took preparing. What it has taken away it gives
+   * back by `heals`.
+   */
+  readonly act: (cluster: Cluster, heals: Heal[]) => Promise<number | void>;
 }
 
 /** Done once the figures are taken. */
@@ -195,6 +199,12 @@ const ofServices = serviceNames.flatMap((name: StackService): readonly Disturban
 ]);
 
 const together: readonly Disturbance[] = [
+  {
+    what: 'The primary is killed as a month closes, and an entry is paid for after that',
+    limit: { seconds: leaseSeconds + 3, late: 0 },
+    act: (cluster, heals) =>
+      closeMonth(cluster, () => losePrimary(cluster.database, heals, (primary) => primary.signal('SIGKILL'))),
+  },
   {
     what: 'svc-game is replaced while the primary is handed over',
     limit: { seconds: 30, late: 0 },

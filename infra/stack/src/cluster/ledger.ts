@@ -73,8 +73,13 @@ export async function compareBooks(adminUrl: string, stripe: Control, ledger: Le
   const paid = await query<{ id: string; paid: number; entries: number; played: number }>(adminUrl, entriesOf, [
     payers,
   ]);
+  // A payer who has just been charged is told so a moment later.
   const charges = stripe.all('charge').filter(({ paid: isPaid, refunded }) => isPaid && !refunded).length;
-  const [{ succeeded } = { succeeded: 0 }] = await query<{ succeeded: number }>(adminUrl, succeededPayments);
+  let succeeded = 0;
+  await eventually(async () => {
+    succeeded = (await query<{ succeeded: number }>(adminUrl, succeededPayments))[0]!.succeeded;
+    if (charges > succeeded) throw new Error('A charge is not confirmed.');
+  }, settleMs).catch(() => {});
   const byPlace = new Map(stored.map((one) => [`${one.game} ${one.n}`, one]));
   const byGame = new Map(storedResults.map((one) => [one.id, one]));
   const ids = new Set(accounts.map(({ id }) => id));
@@ -130,7 +135,8 @@ const entriesOf = `select asked.id,
   from unnest($1::uuid[]) as asked (id)`;
 const succeededPayments = `select count(*)::int as succeeded from payments.payments where state = 'succeeded'`;
 
-async function query<Row>(adminUrl: string, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+/** Rows of the drill's database, as its superuser. */
+export async function query<Row>(adminUrl: string, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
   // A server may fall silent under it.
   const rows = await asAdmin(`${adminUrl}?query_timeout=10000`, (admin) => admin.query(sql, [...values]), database);
   return rows.rows as Row[];

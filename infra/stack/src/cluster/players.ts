@@ -26,6 +26,8 @@ const lookMs = 2_000;
 const retryMs = () => randomInt(500, 1_000);
 /** So much earlier than the deadline an answer is sent at the latest. */
 const marginMs = 1_000;
+/** As the pages do: a call of a race is given up and repeated after five seconds, any other fails after ten. */
+const patienceMs = (path: string) => (path.startsWith(createGame.path) ? 5_000 : 10_000);
 const payerEveryMs = 3_000;
 const arriveMs = 10_000;
 const hashedAtOnce = 4;
@@ -105,7 +107,8 @@ function askerOf({ url }: Site, ledger: Ledger, signal: AbortSignal): Ask {
     let body = given;
     for (let tries = 1; ; tries += 1) {
       const at = Date.now();
-      const response = await send({ url }, cookie, method, path, body).catch(() => undefined);
+      const patience = AbortSignal.timeout(patienceMs(path));
+      const response = await send({ url }, cookie, method, path, body, patience).catch(() => undefined);
       const text = await response?.text().catch(() => undefined);
       const status = text === undefined ? 0 : response!.status;
       ledger.tries.push({ at, tookMs: Date.now() - at, status, path });
@@ -193,7 +196,8 @@ async function answerOne(
 ): Promise<Verdict | undefined> {
   const opened = await ask(cookie, 'POST', fillPath(postQuestion.path, { id: gameId, n: String(n) }));
   const question = opened.body as unknown as OpenQuestion;
-  const leftMs = Date.parse(question.deadlineAt) - Date.parse(question.serverTime) - marginMs;
+  const leftMs =
+    opened.status === 200 ? Date.parse(question.deadlineAt) - Date.parse(question.serverTime) - marginMs : 0;
   await pause(Math.max(0, Math.min(thinkMs(), leftMs)));
   const option = n % 4;
   const given = await ask(cookie, 'POST', fillPath(postAnswer.path, { id: gameId }), { n, selectedOption: option });

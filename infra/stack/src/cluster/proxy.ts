@@ -56,7 +56,9 @@ function configurationOf({ address }: Machine, fronts: readonly Front[], control
   ]);
   const defaults = ['timeout connect 2s', 'timeout check 3s', 'timeout client 1h', 'timeout server 1h'];
   // As the route of the manifests has it: longer than the gateway waits for a service.
-  const ofCalls = sections.map((lines) => (lines.includes('mode http') ? [...lines, 'timeout server 15s'] : lines));
+  const ofCalls = sections.map((lines) =>
+    lines.includes('mode http') ? [...lines, 'timeout server 15s', 'timeout check 2s'] : lines,
+  );
   return [['global', 'maxconn 4000', `stats socket ${control} level admin`], ['defaults', ...defaults], ...ofCalls]
     .map(sectionText)
     .join('\n');

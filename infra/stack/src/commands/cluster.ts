@@ -114,10 +114,10 @@ async function disturb(
   entries.takeLongest();
   const [tries, answers, surprises] = [ledger.tries.length, ledger.answers.length, ledger.surprises.length];
   const heals: (() => Promise<void> | void)[] = [];
-  const beganAt = Date.now();
+  const calledAt = Date.now();
   const beside: string[] = [];
   const noting = (error: unknown) => void beside.push(error instanceof Error ? error.message : String(error));
-  await act(at, heals).catch(noting);
+  const beganAt = (await act(at, heals).catch(noting)) ?? calledAt;
   const endedAt = Date.now();
   const gateways = services.of('gateway').map(({ machine }) => machine);
   const ranked = ranksAgree(database.adminUrl, gateways, port, new URL(url).host)

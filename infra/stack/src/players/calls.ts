@@ -9,9 +9,11 @@ export function send(
   method: string,
   path: string,
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<Response> {
   return fetch(`${stack.url}${path}`, {
     method,
+    ...(signal && { signal }),
     headers: { ...(cookie && { cookie }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
