@@ -45,6 +45,8 @@ const weekends = (count: number) =>
 const shared = (pools: readonly PoolOfContest[]) =>
   pools.reduce((total, { texts }) => total + texts.length, 0) - idsOf(pools.flatMap(({ texts }) => texts)).size;
 
+const ofMonths = drawn(months.map(month));
+
 test('another seed draws another month, and the same seed the same', () => {
   const [one, again, other] = ['a', 'a', 'b'].map((digit) =>
     idsOf(drawPool(bank, month('2026-12'), [], seedOf(digit), now)),
@@ -64,7 +66,7 @@ test('whoever has the seed and the bank can draw a month again', () => {
 });
 
 test('months share no question, each of 89 games and as mixed as the reserve', () => {
-  const pools = drawn(months.slice(0, stocked).map(month));
+  const pools = ofMonths.slice(0, stocked);
   expect(shared(pools)).toBe(0);
   const reserve = contestPool(bank, { kind: 'month' }, now);
   const labelOf = new Map(reserve.map(({ id, difficulty }) => [id, difficulty]));
@@ -93,9 +95,8 @@ test('a month has of every template what chance gives it', () => {
 });
 
 test('the months leave the weekends their share, and the one too many is given nothing that was played before', () => {
-  const pools = drawn(months.map(month));
-  expect(stockOf(bank, now, pools).pools.find(({ pool }) => pool === 'reserve')!.games).toBeGreaterThanOrEqual(70);
-  expect(pools.map(({ texts }) => texts.length > 0)).toEqual([...Array<boolean>(stocked).fill(true), false]);
+  expect(stockOf(bank, now, ofMonths).pools.find(({ pool }) => pool === 'reserve')!.games).toBeGreaterThanOrEqual(70);
+  expect(ofMonths.map(({ texts }) => texts.length > 0)).toEqual([...Array<boolean>(stocked).fill(true), false]);
 });
 
 test('weekends have ten games each by their mix, and share no question with another or with a month', () => {
@@ -133,7 +134,7 @@ describe('what was written for contests', () => {
     const pools = drawn(months.slice(0, 6).map(month), [], withWritten(bank, count));
     expect(writtenIn(pools)).toEqual(months6);
     expect(shared(pools)).toBe(0);
-    const made = drawn(months.slice(0, 6).map(month)).map(({ texts }) => texts.length);
+    const made = ofMonths.slice(0, 6).map(({ texts }) => texts.length);
     expect(pools.map(({ texts }, index) => texts.length - months6[index]!)).toEqual(made);
   });
 
