@@ -279,9 +279,16 @@ test('/mode leads to a heat that is to come, and not to one that was decided lon
       appeal: 'over',
     },
   };
-  const { player, path } = open(someHeat, { getHeats: [someHeat, old] }, '/mode');
+  const confirmed: OwnHeat = {
+    ...old,
+    contest: '2026-08',
+    state: 'confirmed',
+    decision: { ...old.decision!, at: new Date().toISOString(), appealBy: null },
+  };
+  const { player, path } = open(someHeat, { getHeats: [someHeat, old, confirmed] }, '/mode');
   expect(await screen.findByText(/^You stand in or close behind a prize place of the Monthly Challenge/)).toBeVisible();
-  expect(screen.queryByText(/September/)).toBeNull();
+  expect(screen.getAllByText(/September/)).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'Your heat' })).toHaveAttribute('href', '/heat?contest=2026-08');
   await player.click(screen.getByRole('link', { name: 'OPEN YOUR HEAT' }));
   expect(path()).toBe(route);
 });

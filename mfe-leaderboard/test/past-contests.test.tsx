@@ -46,10 +46,11 @@ test('the board of an ended contest says whose it is and that it is provisional,
   );
 });
 
-test('the standings of a contest are final once its winners are announced', async () => {
-  fakeApi({ getLeaderboard: pagesOf(aBoard(2)), getPastContests: [{ ...november, state: 'announced' }] });
+test('the standings of a contest are final once its winners are announced, and name who won, who may not be its first', async () => {
+  fakeApi({ getLeaderboard: pagesOf(aBoard(2)), getPastContests: [{ ...november, state: 'announced', isWon: true }] });
   open(novembersBoard);
   expect(await screen.findByRole('heading', { name: 'November 2026 · Final' })).toBeVisible();
+  expect(screen.getByText('Winner:', { exact: false })).toHaveTextContent('Winner: Mia');
 });
 
 test('the board of an ended contest that nobody raced in says so', async () => {

@@ -203,6 +203,17 @@ describe('a player who comes back', () => {
     expect(screen.queryByText('Try one, on the clock')).not.toBeInTheDocument();
   });
 
+  test('has nobody to catch in a month that has ended', async () => {
+    const race = aHistoryEntry({ score: 1_675, isPremium: true, contest: '2026-03' });
+    const rows = [
+      aLeaderboardEntry({ rank: 1, userId: idOf(9), displayName: 'Mia', score: 1_690 }),
+      aLeaderboardEntry({ rank: 2, userId: user.id, score: 1_675 }),
+    ];
+    renderSite({ user, api: { getHistory: [race], getLeaderboard: rows } });
+    expect(await (await welcome()).findByText(/stands #2nd on the board of March 2026/)).toBeVisible();
+    expect((await welcome()).queryByText(/Mia/)).not.toBeInTheDocument();
+  });
+
   test('without a race sees the points of the try-question', async () => {
     playerState.write('tryPoints', { score: 254, timeTaken: 0.7 });
     renderSite({ user });

@@ -90,6 +90,11 @@ function Ended({ view: { board }, ranksBefore, contest }: ContestBoardProps & { 
           {nameOfContest(contest)} · {texts.past[stand]}
         </h2>
         <p className={styles.note}>{texts.past.about[stand]}</p>
+        {contest.isWon && contest.first && (
+          <p>
+            {texts.past.winner}: <strong>{contest.first.displayName}</strong>
+          </p>
+        )}
         <Link to={pages.leaderboard({ board: { kind: 'contest' } })}>{texts.past.now}</Link>
       </header>
       <Board key={contest.id} view={{ board }} ranksBefore={ranksBefore} isOver />

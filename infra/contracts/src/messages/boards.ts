@@ -58,7 +58,7 @@ export const leaderboard = {
     canceled: 'Canceled',
     about: {
       provisional: 'It has ended. The results are under review, so places may still change.',
-      final: 'It has ended, and its standings are confirmed.',
+      final: 'It has ended, and its standings are confirmed. A prize passes on where a place above was not confirmed.',
       canceled: 'It was canceled: nobody won it.',
     },
     winner: 'Winner',

@@ -2,6 +2,7 @@ import type { OwnHeat } from '@lights-out/contracts/heats';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Badge, Button, Panel, useNow } from '@lights-out/web-kit';
+import { Link } from 'react-router-dom';
 
 import { useHeats } from '../../api/heats.ts';
 import { isNews, ownTime } from '../../model/heat.ts';
@@ -9,7 +10,7 @@ import styles from './HeatCards.module.css';
 
 const { heat: texts } = messages;
 
-/** The player's heats that are to come or were decided of late, each leading to its page. Nothing for most players. */
+/** The player's heats that are to come or were decided of late, each leading to its page: a confirmed one, which asks for nothing, by a link. Nothing for most players. */
 export function HeatCards({ userId }: { readonly userId: string | undefined }) {
   const { data = [] } = useHeats(userId);
   const now = useNow(60_000);
@@ -19,9 +20,13 @@ export function HeatCards({ userId }: { readonly userId: string | undefined }) {
       <Panel key={heat.contest} tone="gold" className={styles.card}>
         <Badge tone="gold">{texts.badge}</Badge>
         <p className={styles.text}>{wordsOf(heat)}</p>
-        <Button variant="gold" isWideOnPhone to={pages.heat(heat.contest)}>
-          {texts.open}
-        </Button>
+        {heat.state === 'confirmed' ? (
+          <Link to={pages.heat(heat.contest)}>{texts.pageTitle}</Link>
+        ) : (
+          <Button variant="gold" isWideOnPhone to={pages.heat(heat.contest)}>
+            {texts.open}
+          </Button>
+        )}
       </Panel>
     ));
 }

@@ -1,3 +1,4 @@
+import { isMonth } from '@lights-out/contracts/ids';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
@@ -57,6 +58,9 @@ export default function WelcomeBack({ user }: { readonly user: User }) {
 
 function LastRace({ race, userId }: { readonly race: HistoryEntry; readonly userId: string }) {
   const rows = useRowsOf(race, userId);
+  const month = useMonthlyPrize().data?.contest;
+  // Nobody is to be caught any more in a month that has ended.
+  const isOver = race.contest !== undefined && isMonth(race.contest) && race.contest !== month;
   const place = racePlace(race, rows && (rows.find((row) => row.userId === userId) ?? null));
   return (
     <>
@@ -75,7 +79,7 @@ function LastRace({ race, userId }: { readonly race: HistoryEntry; readonly user
       </ol>
       <p className={styles.fine}>{raceFacts(race)}</p>
       <p className={styles.place}>{place}</p>
-      <p className={styles.rival}>{rows && race.challengeId === null && rivalAhead(rows, userId)}</p>
+      <p className={styles.rival}>{rows && race.challengeId === null && !isOver && rivalAhead(rows, userId)}</p>
     </>
   );
 }

@@ -62,7 +62,7 @@ export const leaderboard: Translated<typeof english.leaderboard> = {
     canceled: 'Abgesagt',
     about: {
       provisional: 'Er ist beendet. Die Ergebnisse werden geprüft, Plätze können sich noch ändern.',
-      final: 'Er ist beendet, und seine Wertung ist bestätigt.',
+      final: 'Er ist beendet und bestätigt. Ein Preis geht weiter, wo ein Platz davor nicht bestätigt wurde.',
       canceled: 'Er wurde abgesagt: Niemand hat ihn gewonnen.',
     },
     winner: 'Sieger',
