@@ -37,7 +37,9 @@ async function start(
       refusals.push(code);
       response.writeHead(503).end(code);
     };
-    passOn(request, response, refuse, { key: new URL(request.url!, 'http://x').searchParams.get('key') ?? undefined });
+    const { searchParams } = new URL(request.url!, 'http://x');
+    const timeoutMs = searchParams.has('long') ? 10_000 : undefined;
+    passOn(request, response, refuse, { key: searchParams.get('key') ?? undefined, timeoutMs });
   });
   url = `http://127.0.0.1:${(await listen(gateway, 0, '127.0.0.1')).port}`;
 }
@@ -147,6 +149,16 @@ test.each(['GET', 'POST'])(
     expect([asked, refusals]).toEqual([2, ['unavailable']]);
   },
 );
+
+test('a call that may take longer is waited for', async () => {
+  const asked = Promise.withResolvers<ServerResponse>();
+  await start((_request, response) => asked.resolve(response), { timeoutMs: 100 });
+  const reply = fetch(`${url}/?long`);
+  const response = await asked.promise;
+  // Longer than any other call is waited for.
+  setTimeout(() => response.end('at last'), 400);
+  expect(await (await reply).text()).toBe('at last');
+});
 
 test('a reply that breaks off ends the browser’s connection, and nothing else', async () => {
   await start(({ url: path }, response) => {

@@ -123,6 +123,9 @@ export const getAdminBanks = defineRoute({
   refusals: [],
 });
 
+/** Thousands of questions are compared with thousands, in turns that let players' calls pass. */
+const bankWithinSeconds = 60;
+
 export const postAdminBank = defineRoute({
   service: 'game',
   method: 'POST',
@@ -132,6 +135,7 @@ export const postAdminBank = defineRoute({
   summary:
     'Takes a bank file, as infra/questions makes it of race data and the written texts, and compares it with the bank in use: the list of banks says what came of it. Nothing changes before another admin has approved it.',
   rawBody: { mostBytes: bankMaxBytes },
+  answersWithinSeconds: bankWithinSeconds,
   replies: { 200: z.object({ id: z.int() }) },
   refusals: ['import-under-way', 'invalid-request'],
 });
@@ -147,6 +151,7 @@ export const getBankComparison = defineRoute({
   rateLimit: { max: 60, windowSeconds: 60, per: 'address' },
   summary: 'What a bank that waits, or one that was in use before, would change in the one that is in use.',
   params: bankParams,
+  answersWithinSeconds: bankWithinSeconds,
   replies: { 200: bankReport },
   refusals: ['not-found'],
 });
@@ -162,6 +167,7 @@ export const putBankInUse = defineRoute({
   params: bankParams,
   /** `inUse`: the version that it was compared with. */
   body: z.object({ inUse: z.nullable(z.string()), reason: adminReason }),
+  answersWithinSeconds: bankWithinSeconds,
   replies: { 204: null },
   refusals: ['not-found', 'own-bank', 'stale-view', 'import-under-way'],
 });

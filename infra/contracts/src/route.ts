@@ -40,6 +40,8 @@ export interface RouteContract {
   readonly takesGuests?: true;
   /** A call that is made again, at whichever process, has the effect of one. The gateway repeats it where a process has gone or hangs. */
   readonly isRepeatable?: true;
+  /** For how long the gateway waits for the reply, where that may take longer than 9 s. */
+  readonly answersWithinSeconds?: number;
   /** Services that the handler calls on behalf of the caller, whose internal token is valid there too. */
   readonly alsoCalls?: readonly ServiceName[];
   readonly rateLimit: RateLimit;

@@ -33,6 +33,8 @@ export interface Passing {
    * whether or not that one has heard it.
    */
   readonly signHeld?: ((heldMs: number) => Promise<string>) | undefined;
+  /** For how long the service may say nothing; 9 s by default. */
+  readonly timeoutMs?: number | undefined;
 }
 
 export type Upstreams = Readonly<Record<UpstreamName, Upstream>>;
@@ -116,12 +118,13 @@ export function createUpstreams(
   return { identity: to(urls.identity), game: to(urls.game), payments: to(urls.payments) };
 }
 
-function newCall(request: IncomingMessage, refuse: Call['refuse'], { key, signHeld }: Passing): Call {
+function newCall(request: IncomingMessage, refuse: Call['refuse'], { key, signHeld, timeoutMs }: Passing): Call {
   // What announces no length may be of any.
   const isWhole = request.headers['transfer-encoding'] === undefined;
   return {
     refuse,
     key,
+    timeoutMs,
     signHeld: isWhole ? signHeld : undefined,
     receivedAtMs: performance.now(),
     body: undefined,
@@ -144,7 +147,9 @@ function watchOnward(timeoutMs: number, silent: SilentProcesses | undefined): Ou
       const call = request[underWay];
       if (call) call.onward = onward;
       // The option `proxyTimeout` ends a call like a connection reset, which would be retried.
-      onward.setTimeout(timeoutMs, () => onward.destroy(new Error('The service did not answer in time.')));
+      onward.setTimeout(call?.timeoutMs ?? timeoutMs, () =>
+        onward.destroy(new Error('The service did not answer in time.')),
+      );
       silent?.watch(onward);
       // The request was read to its end before, and what the proxy pipes of it is the end alone.
       if (call?.body?.length) onward.write(call.body);

@@ -63,7 +63,13 @@ export function createApi(ctx: Context, own: OwnRoutes): Answer {
       request.headers = forwardedHeaders(request.headers, route, { token, requestId });
       // A game is led to the process that has it, which is its player's (decision 0110).
       const key = route.service === 'game' ? (caller.player?.id ?? caller.guest ?? address) : undefined;
-      ctx.upstreams[route.service](request, response, refuse, { key, ...(route.isRepeatable && { signHeld: sign }) });
+      const { answersWithinSeconds, isRepeatable } = route;
+      const timeoutMs = answersWithinSeconds && 1_000 * answersWithinSeconds;
+      ctx.upstreams[route.service](request, response, refuse, {
+        key,
+        timeoutMs,
+        ...(isRepeatable && { signHeld: sign }),
+      });
     } catch (error) {
       refuse(error);
     }

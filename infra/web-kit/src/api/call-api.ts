@@ -35,7 +35,7 @@ interface CallOptions {
   readonly bytes?: Blob | undefined;
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
-  /** How long to wait for the reply; by default 10 s, and 15 s with bytes. */
+  /** How long to wait for the reply; by default as long as the route says, or 10 s, and 15 s with bytes. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -74,7 +74,8 @@ export async function callApiWithHeaders<const Route extends RouteContract>(
   ...[call]: CallArguments<Route>
 ): Promise<ApiReply<Route>> {
   const { params, query, body, bytes, signal }: AnyCall = call ?? {};
-  const timeoutMs = call?.timeoutMs ?? (bytes === undefined ? callTimeoutMs : uploadTimeoutMs);
+  const longMs = route.answersWithinSeconds && (route.answersWithinSeconds + 1) * 1_000;
+  const timeoutMs = call?.timeoutMs ?? longMs ?? (bytes === undefined ? callTimeoutMs : uploadTimeoutMs);
   const address = addressOf(route.path, params, query);
   const request: RequestInit = {
     method: route.method,

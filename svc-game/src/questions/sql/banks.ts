@@ -44,10 +44,15 @@ export async function findBankContent(conn: Conn, id: number): Promise<Buffer | 
   return row?.content ?? undefined;
 }
 
-/** @returns false where another process imports a bank at this moment; it is held until the transaction ends */
+/**
+ * The transaction may rest while a bank is read, in turns that let players' calls pass.
+ *
+ * @returns false where another process imports a bank at this moment; it is held until the transaction ends
+ */
 export async function lockImports(tx: Tx): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { locked: boolean }[] }>(
-    `select pg_try_advisory_xact_lock(hashtextextended('game:import of a bank', 0)) as locked`,
+    `select pg_try_advisory_xact_lock(hashtextextended('game:import of a bank', 0)) as locked,
+       set_config('idle_in_transaction_session_timeout', '60s', true)`,
   );
   return rows[0]!.locked;
 }
