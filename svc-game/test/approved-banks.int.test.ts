@@ -96,12 +96,12 @@ test('the bank that came with the service is used again where another is in use'
   await eventually(async () => {
     const body = { inUse: shipped!.version, reason };
     expect((await admin.call(putBankInUse, { params: { bank: String(id) }, body })).status).toBe(204);
-  }, 30_000);
+  }, 60_000);
   expect((await listed()).inUse?.isShipped).toBe(false);
   expect((await useShipped(shipped!.version)).status).toBe(204);
   expect((await listed()).inUse?.isShipped).toBe(true);
   await own.stop();
-}, 60_000);
+}, 150_000);
 
 test('a release from the future, with fewer races, and that contradicts many claims is refused with every reason', async () => {
   const claims = bankBefore.written.slice(0, 60).map((question) => ({ ...question, claim }));
