@@ -279,12 +279,8 @@ test('/mode leads to a heat that is to come, and not to one that was decided lon
       appeal: 'over',
     },
   };
-  const confirmed: OwnHeat = {
-    ...old,
-    contest: '2026-08',
-    state: 'confirmed',
-    decision: { ...old.decision!, at: new Date().toISOString(), appealBy: null },
-  };
+  const decision = { ...old.decision!, at: new Date().toISOString(), appealBy: null };
+  const confirmed: OwnHeat = { ...old, contest: '2026-08', state: 'confirmed', decision };
   const { player, path } = open(someHeat, { getHeats: [someHeat, old, confirmed] }, '/mode');
   expect(await screen.findByText(/^You stand in or close behind a prize place of the Monthly Challenge/)).toBeVisible();
   expect(screen.getAllByText(/September/)).toHaveLength(1);
@@ -341,12 +337,8 @@ function heatServer({ isUntimed = false } = {}) {
       postHeatQuestion: ({ params }: { params: { n: number } }) => question(params.n),
       postHeatAnswer: ({ body }: { body: { n: number; selectedOption: number | null } }) => {
         const { n, selectedOption } = body;
-        const verdict = aVerdict({
-          n,
-          selectedOption,
-          isCorrect: selectedOption === 1,
-          timedOut: selectedOption === null,
-        });
+        const [isCorrect, timedOut] = [selectedOption === 1, selectedOption === null];
+        const verdict = aVerdict({ n, selectedOption, isCorrect, timedOut });
         answers.push(verdict);
         return verdict;
       },
