@@ -7,7 +7,6 @@ import { ApiError, type ApiFault } from './api-error.ts';
 
 /** A reply that has not come after this long counts as failed. The gateway waits 9 s for a service. */
 export const callTimeoutMs = 10_000;
-const uploadTimeoutMs = 15_000;
 
 /** Query values; numbers and booleans are converted to text. */
 type QueryValue<Value> = unknown extends Value
@@ -35,7 +34,7 @@ interface CallOptions {
   readonly bytes?: Blob | undefined;
   /** Aborts the call. */
   readonly signal?: AbortSignal | undefined;
-  /** How long to wait for the reply; by default as long as the route says, or 10 s, and 15 s with bytes. */
+  /** How long to wait for the reply; by default as long as the route says, or 10 s. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -75,7 +74,7 @@ export async function callApiWithHeaders<const Route extends RouteContract>(
 ): Promise<ApiReply<Route>> {
   const { params, query, body, bytes, signal }: AnyCall = call ?? {};
   const longMs = route.answersWithinSeconds && (route.answersWithinSeconds + 1) * 1_000;
-  const timeoutMs = call?.timeoutMs ?? longMs ?? (bytes === undefined ? callTimeoutMs : uploadTimeoutMs);
+  const timeoutMs = call?.timeoutMs ?? longMs ?? callTimeoutMs;
   const address = addressOf(route.path, params, query);
   const request: RequestInit = {
     method: route.method,

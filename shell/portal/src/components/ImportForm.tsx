@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { keys } from '../api/keys.ts';
-import { sendTimeoutMs, useSendFile } from '../api/send-file.ts';
+import { useSendFile } from '../api/send-file.ts';
 import { markRoute } from '../model/route-mark.ts';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
@@ -22,9 +22,7 @@ export function ImportForm() {
   const { send, isBusy, error, forget } = useSendFile(
     // Refused or not, the list of imports may be another one now.
     (file) =>
-      callApi(postAdminBank, { bytes: file, timeoutMs: sendTimeoutMs }).finally(
-        () => void client.invalidateQueries({ queryKey: keys.data }),
-      ),
+      callApi(postAdminBank, { bytes: file }).finally(() => void client.invalidateQueries({ queryKey: keys.data })),
     () => {
       take(undefined);
       setSentCount((count) => count + 1);
