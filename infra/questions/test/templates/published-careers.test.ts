@@ -1,6 +1,6 @@
 import type { Facts } from '../../src/facts/facts.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
-import { publishedStarts, type Key } from './published-starts.ts';
+import { neverStarted, publishedStarts, type Key } from './published-starts.ts';
 import { formsOf, madeBy, shippedBank } from './some-made.ts';
 
 const { made } = shippedBank();
@@ -27,9 +27,7 @@ const yearsOf = (rows: readonly { readonly year: number }[]) => rows.map(({ year
 const readings: Readonly<Record<string, (option: Key, params: Readonly<Record<string, Key>>) => boolean>> = {
   'pair-of-season': (option, { team, year }) => {
     const rows = facts.where('racesRaceResults', 'year', Number(year)).filter((row) => row.constructorId === team);
-    const drivers = rows
-      .filter(({ positionText }) => !/^(?:DNS|DNP?Q|DNP|EX)$/.test(positionText))
-      .map(({ driverId }) => driverId);
+    const drivers = rows.filter(({ positionText }) => !neverStarted.has(positionText)).map(({ driverId }) => driverId);
     return [...new Set(drivers)].sort().join('+') === option;
   },
   'team-of-season': (option, { driver, year }) => startsFor(driver!, option, year),

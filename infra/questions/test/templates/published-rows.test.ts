@@ -3,6 +3,7 @@ import type { MadeQuestion } from '@lights-out/contracts/bank-file';
 import type { Facts } from '../../src/facts/facts.ts';
 import { templates } from '../../src/templates/index.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
+import { neverStarted } from './published-starts.ts';
 import { formsOf, madeBy, rightOption, shippedBank, wrongKeys } from './some-made.ts';
 
 const { made } = shippedBank();
@@ -42,7 +43,7 @@ const pointsOf = (year: number, driver: unknown) =>
 const placesOf = (year: number, driver: unknown) =>
   racesOf(year).map(({ id }) => {
     const row = resultOf(id, driver);
-    if (row === undefined || ['DNS', 'DNQ', 'DNPQ', 'DNP', 'EX'].includes(row.positionText)) return 'no start';
+    if (row === undefined || neverStarted.has(row.positionText)) return 'no start';
     return row.positionNumber ?? 'out';
   });
 const riseOf = (race: string, driver: unknown) => {

@@ -4,7 +4,7 @@ import type { Row } from '../../src/facts/tables.ts';
 export type Key = string | number;
 type Result = Row<'racesRaceResults'>;
 
-const neverStarted = new Set(['DNS', 'DNQ', 'DNPQ', 'DNP', 'EX']);
+export const neverStarted = new Set(['DNS', 'DNQ', 'DNPQ', 'DNP', 'EX']);
 
 /** The starts in Grands Prix as the rows are published, and not by way of the almanac that the templates ask. */
 export function publishedStarts(facts: () => Facts) {

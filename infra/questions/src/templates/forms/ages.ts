@@ -3,7 +3,7 @@ import { careerLines } from '../career-lines.ts';
 import type { Career } from '../careers.ts';
 import { driverName, listed } from '../names.ts';
 import { template, textOf, type OptionKey } from '../template.ts';
-import { decadeOf, easeOf } from './common.ts';
+import { decadeOfCareer, easeOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
 
 /** Who of four drivers of a time was born first. */
@@ -68,7 +68,7 @@ function byBirth({ id, sign, wordings }: ByBirth) {
         record: `drivers/${career.id}.yml`,
         fact: `${id} ${career.id}`,
         about: [`driver:${career.id}`],
-        decade: decadeOf(career.years[Math.floor(career.years.length / 2)] ?? 1950),
+        decade: decadeOfCareer(career),
       };
     },
   });

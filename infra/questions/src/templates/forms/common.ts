@@ -64,6 +64,21 @@ export function racedFor(almanac: Almanac, driver: string, year: number): string
   return [...new Set(startsIn(almanac, driver, year).map(({ result }) => result.constructorId))];
 }
 
+/** Whether a driver started at least half of a season's races. */
+export function racedHalf(almanac: Almanac, driver: string, year: number): boolean {
+  return startsIn(almanac, driver, year).length >= (almanac.seasons.get(year)?.races.length ?? 0) / 2;
+}
+
+/** The decade in which a career had its middle season. */
+export function decadeOfCareer({ years }: Pick<Career, 'years'>): number {
+  return decadeOf(years[Math.floor(years.length / 2)] ?? 1950);
+}
+
+/** Whoever still races may yet do anything: that is told by the end of a season that ends with 0 or 5. */
+export function lastTold({ asOf }: Almanac): number {
+  return Math.floor((asOf.year - 1) / 5) * 5;
+}
+
 export function driverFameOf({ careers }: Almanac, id: string): number {
   return careers.get(id)?.fame ?? 0;
 }

@@ -3,7 +3,7 @@ import type { Career, Start } from '../careers.ts';
 import { driverName, inTheSport, listed, lastOtherRaces, teamName } from '../names.ts';
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';
-import { decadeOf, easeOf, teamFameOf } from './common.ts';
+import { decadeOfCareer, easeOf, lastTold, teamFameOf } from './common.ts';
 import { laterNamed } from './line-ups.ts';
 import { belongedTo, underOtherNames } from './raced-for.ts';
 import { similarDrivers } from './similar-drivers.ts';
@@ -82,11 +82,6 @@ interface OfTeam {
   readonly wordings: (team: string, when: string) => readonly string[];
 }
 
-/** Whoever still races may yet do anything: those are told of by the end of a season that ends with 0 or 5. */
-function lastTold({ asOf }: Almanac): number {
-  return Math.floor((asOf.year - 1) / 5) * 5;
-}
-
 function ofTeam({ id, kind, wins, isOf, isOther, wordings }: OfTeam) {
   return template({
     id,
@@ -134,7 +129,7 @@ function ofTeam({ id, kind, wins, isOf, isOther, wordings }: OfTeam) {
         record: `drivers/${career.id}.yml`,
         fact: `${id} ${team} ${career.id}`,
         about: [`driver:${career.id}`, `team:${team}`],
-        decade: decadeOf(career.years[Math.floor(career.years.length / 2)] ?? 1950),
+        decade: decadeOfCareer(career),
       };
     },
   });

@@ -6,7 +6,7 @@ import { driverName, grandPrixIn, inTheSport, listed, possessive, raceName, team
 import { remember } from '../remember.ts';
 import { numberOf, template, textOf, type Line, type Params } from '../template.ts';
 import { laterNamed } from './line-ups.ts';
-import { decadeOf, driverFameOf, easeOf, racedFor, startsIn } from './common.ts';
+import { decadeOf, decadeOfCareer, driverFameOf, easeOf, racedFor, racedHalf, startsIn } from './common.ts';
 
 /** Whom of four a driver never raced against: the careers missed one another by little. */
 export const neverMet = template({
@@ -69,7 +69,7 @@ function metOrNot(
     record: `drivers/${other.id}.yml`,
     fact: `met ${[career.id, other.id].sort().join(' ')}`,
     about: [`driver:${career.id}`, `driver:${other.id}`],
-    decade: decadeOf(career.years[Math.floor(career.years.length / 2)] ?? 1950),
+    decade: decadeOfCareer(career),
   };
 }
 
@@ -170,10 +170,9 @@ function aroundYear(almanac: Almanac, { id, years }: Career, year: number): stri
 /** Who raced most of a season, those first whose career had just begun or was about to end. */
 function presentIn(almanac: Almanac, year: number): string[] {
   return remember(almanac, `present ${year}`, () => {
-    const races = almanac.seasons.get(year)?.races.length ?? 0;
     const edge = ({ years }: Career) => Math.min(year - (years[0] ?? 0), (years.at(-1) ?? 0) - year);
     return [...almanac.careers.values()]
-      .filter(({ id, fame }) => fame >= 0.3 && startsIn(almanac, id, year).length >= races / 2)
+      .filter(({ id, fame }) => fame >= 0.3 && racedHalf(almanac, id, year))
       .sort((one, other) => edge(one) - edge(other) || other.fame - one.fame)
       .slice(0, 12)
       .map(({ id }) => id);

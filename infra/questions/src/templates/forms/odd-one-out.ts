@@ -16,7 +16,7 @@ import {
 import { remember } from '../remember.ts';
 import { heldForTheChampionshipAlone } from './circuits.ts';
 import { ofTheDriver, template, textOf, type Line } from '../template.ts';
-import { decadeOf, easeOf } from './common.ts';
+import { decadeOf, decadeOfCareer, easeOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
 import { isStruckOut } from './standings.ts';
 
@@ -117,7 +117,7 @@ export const neverWonThere = template({
       record: `grands-prix/${grandPrix}.yml`,
       fact: `never won ${grandPrix} ${driver}`,
       about: [`driver:${driver}`, `grand-prix:${grandPrix}`],
-      decade: decadeOf(career.years[Math.floor(career.years.length / 2)] ?? 1950),
+      decade: decadeOfCareer(career),
     };
   },
 });
@@ -222,7 +222,7 @@ function lacking({ id, kind, lacks, has, wordings }: Lacking) {
         record: `drivers/${career.id}.yml`,
         fact: `${id} ${career.id} ${params.company ?? ''}`,
         about: [`driver:${career.id}`],
-        decade: decadeOf(career.years[Math.floor(career.years.length / 2)] ?? 1950),
+        decade: decadeOfCareer(career),
       };
     },
   });

@@ -5,7 +5,7 @@ import { steadyPicks } from '../chance.ts';
 import { driverName, inTheSport, listed, teamName } from '../names.ts';
 import { remember } from '../remember.ts';
 import { template, textOf } from '../template.ts';
-import { decadeOf, easeOf, namesOfPair, teamFameOf } from './common.ts';
+import { decadeOf, decadeOfCareer, easeOf, namesOfPair, teamFameOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
 import { matesOf, strangersOf } from './team-mates.ts';
 
@@ -56,7 +56,7 @@ export const neverPaired = template({
       record: `drivers/${one.id}.yml`,
       fact: `never paired ${one.id} ${other.id}`,
       about: [`driver:${one.id}`, `driver:${other.id}`],
-      decade: decadeOf(one.years[Math.floor(one.years.length / 2)] ?? 1950),
+      decade: decadeOfCareer(one),
     };
   },
 });

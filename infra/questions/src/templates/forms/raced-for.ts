@@ -6,7 +6,7 @@ import { driverName, listed, teamName, grandPrixIn, hadOtherRaces, inTheSport } 
 import { remember } from '../remember.ts';
 import { lotusRacing } from '../teams.ts';
 import { ofTheDriver, template, textOf } from '../template.ts';
-import { decadeOf, easeOf } from './common.ts';
+import { decadeOfCareer, easeOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
 
 /** For which team of four a driver never raced. */
@@ -54,7 +54,7 @@ export const neverRacedFor = template({
       record: `drivers/${career.id}.yml`,
       fact: `never raced for ${career.id}`,
       about: [`driver:${career.id}`, `team:${absent}`],
-      decade: decadeOf(career.years[Math.floor(career.years.length / 2)] ?? 1950),
+      decade: decadeOfCareer(career),
     };
   },
 });
@@ -120,7 +120,7 @@ export const racedForBoth = template({
       record: `drivers/${career.id}.yml`,
       fact: `raced for ${[one, other].join(' and ')} ${career.id}`,
       about: [`driver:${career.id}`, `team:${one}`, `team:${other}`],
-      decade: decadeOf(career.years[Math.floor(career.years.length / 2)] ?? 1950),
+      decade: decadeOfCareer(career),
     };
   },
 });

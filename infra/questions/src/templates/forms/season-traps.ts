@@ -5,7 +5,7 @@ import { driverName, listed, ordinal, surnameOf, teamName } from '../names.ts';
 import { remember } from '../remember.ts';
 import type { Season } from '../seasons.ts';
 import { numberOf, template, textOf, type Line, type OptionKey } from '../template.ts';
-import { decadeOf, driverFameOf, easeOf, racedFor, seasonForm, seasonRecord, startsIn } from './common.ts';
+import { decadeOf, driverFameOf, easeOf, racedFor, racedHalf, seasonForm, seasonRecord } from './common.ts';
 import { firstPairs, laterNamed } from './line-ups.ts';
 import { isStruckOut } from './standings.ts';
 import { pairsOf } from './team-mates.ts';
@@ -74,9 +74,7 @@ export const noPointsInSeason = oneOf({
   ],
   told: (almanac, year, options) => {
     const points = new Map(almanac.seasons.get(year)?.driverTable.map((row) => [row.driverId, row.points]));
-    const own = options.map(String).filter((one) => (points.get(one) ?? 0) > 0);
-    const sorted = own.sort((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
-    return `Points that year: ${listed(sorted.map((one) => `${driverName(almanac, one)} ${points.get(one)}`))}.`;
+    return `Points that year: ${countsTold(almanac, options, (one) => points.get(one) ?? 0)}.`;
   },
 });
 
@@ -179,9 +177,8 @@ function duelsTold(almanac: Almanac, year: number, options: readonly OptionKey[]
 /** Who started at least half of a season's races and was on so many podiums. */
 function withPodiums(almanac: Almanac, year: number, least: number, most: number): ReadonlySet<string> {
   return remember(almanac, `podiums ${year} ${least} ${most}`, () => {
-    const races = almanac.seasons.get(year)?.races.length ?? 0;
     const own = [...seasonForm(almanac, year)].filter(
-      ([id, { podiums }]) => podiums >= least && podiums <= most && startsIn(almanac, id, year).length >= races / 2,
+      ([id, { podiums }]) => podiums >= least && podiums <= most && racedHalf(almanac, id, year),
     );
     return new Set(own.map(([id]) => id));
   });
@@ -189,16 +186,19 @@ function withPodiums(almanac: Almanac, year: number, least: number, most: number
 
 function podiumsTold(almanac: Almanac, year: number, options: readonly OptionKey[]): string {
   const podiums = (one: string) => seasonForm(almanac, year).get(one)?.podiums ?? 0;
-  const own = options.map(String).filter((one) => podiums(one) > 0);
-  const sorted = own.sort((a, b) => podiums(b) - podiums(a));
-  return `Podiums that year: ${listed(sorted.map((one) => `${driverName(almanac, one)} ${podiums(one)}`))}.`;
+  return `Podiums that year: ${countsTold(almanac, options, podiums)}.`;
+}
+
+/** `A 6, B 3 and C 1`, of those who had any. */
+function countsTold(almanac: Almanac, options: readonly OptionKey[], countOf: (driver: string) => number): string {
+  const own = options.map(String).filter((one) => countOf(one) > 0);
+  const sorted = own.sort((a, b) => countOf(b) - countOf(a));
+  return listed(sorted.map((one) => `${driverName(almanac, one)} ${countOf(one)}`));
 }
 
 function withPoints(almanac: Almanac, year: number, least: number, most: number): ReadonlySet<string> {
-  const races = almanac.seasons.get(year)?.races.length ?? 0;
   const rows = (almanac.seasons.get(year)?.driverTable ?? []).filter(
-    ({ driverId, points }) =>
-      points >= least && points <= most && startsIn(almanac, driverId, year).length >= races / 2,
+    ({ driverId, points }) => points >= least && points <= most && racedHalf(almanac, driverId, year),
   );
   return new Set(rows.map(({ driverId }) => driverId));
 }

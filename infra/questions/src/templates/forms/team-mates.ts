@@ -16,7 +16,7 @@ import {
 import type { Race, Result } from '../races.ts';
 import { remember } from '../remember.ts';
 import { numberOf, ofTheDriver, template, textOf, type Line, type Params } from '../template.ts';
-import { decadeOf, driverFameOf, driversOfSeason, easeOf, seasonForm, seasonRecord } from './common.ts';
+import { decadeOf, decadeOfCareer, driverFameOf, driversOfSeason, easeOf, seasonForm, seasonRecord } from './common.ts';
 
 /** Who drove the other car of a team through a season. */
 export const teamMateOfSeason = template({
@@ -112,7 +112,7 @@ export const neverTeamMate = template({
       record: `drivers/${driver}.yml`,
       fact: `never a team-mate of ${driver}`,
       about: [`driver:${driver}`, `driver:${stranger}`, ...known.slice(0, 3).map((id) => `driver:${id}`)],
-      decade: decadeOf(career.years[Math.floor(career.years.length / 2)] ?? 1950),
+      decade: decadeOfCareer(career),
     };
   },
 });

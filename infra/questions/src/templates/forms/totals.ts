@@ -4,7 +4,7 @@ import { hasClearPoles, type Career, type Start } from '../careers.ts';
 import { driverName, grandPrixIn, grandsPrixIn, nthWin, raceName, teamName, whose, hadOtherRaces } from '../names.ts';
 import type { Race } from '../races.ts';
 import { template, textOf, type Line } from '../template.ts';
-import { aboutRace, decadeOf, easeOf } from './common.ts';
+import { aboutRace, decadeOf, decadeOfCareer, easeOf } from './common.ts';
 
 /** How many races a driver won in a career that is over. */
 export const careerWins = total({
@@ -131,7 +131,7 @@ function total({
         record: `drivers/${career.id}.yml`,
         fact: `${id} ${career.id}`,
         about: [`driver:${career.id}`],
-        decade: decadeOf(career.years[Math.floor(career.years.length / 2)] ?? 1950),
+        decade: decadeOfCareer(career),
       };
     },
   });

@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import type { Career } from '../careers.ts';
 import { driverName, grandPrixName, lastOtherRaces, listed } from '../names.ts';
 import { numberOf, template, textOf, type Params } from '../template.ts';
-import { decadeOf, easeOf } from './common.ts';
+import { decadeOf, easeOf, lastTold } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
 
 /** Which of four winners won a Grand Prix at some time: all of years in which every Grand Prix counted. */
@@ -15,7 +15,7 @@ export const wonThere = template({
   *list(almanac) {
     for (const career of almanac.careers.values()) {
       if (career.fame < 0.34 || !isOfTheTime(career)) continue;
-      const by = Math.floor((almanac.asOf.year - 1) / 5) * 5;
+      const by = lastTold(almanac);
       const won = new Set(career.wins.filter(({ race }) => race.year <= by).map(({ race }) => race.grandPrixId));
       // F1DB keeps one for two names of a race.
       for (const grandPrix of won) if (grandPrix !== 'mexico') yield { driver: career.id, grandPrix, by };
