@@ -206,7 +206,12 @@ async function lookAtPages(player: Player, look: (name: string) => Promise<void>
 function overlapsIn({ page }: Player): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('main *')]
-      .filter((element) => element.childElementCount === 0 && element.textContent?.trim() && element.checkVisibility())
+      .filter(
+        (element) =>
+          element.childElementCount === 0 &&
+          element.textContent?.trim() &&
+          element.checkVisibility({ visibilityProperty: true }),
+      )
       .filter((element) => element.closest('[aria-hidden="true"]') === null)
       // Text for screen readers alone is in a box of a pixel.
       .filter((element) => element.getBoundingClientRect().width > 1)
