@@ -9,7 +9,7 @@ import {
   outlineAlt,
 } from '@lights-out/contracts/bank-file';
 
-import { type Kind, kindOf } from './kinds.ts';
+import { familyOf, type Kind, kindOf } from './kinds.ts';
 
 /** A text of a question, in its own option order, with its answer key. */
 export interface QuestionText {
@@ -49,6 +49,8 @@ export interface Question extends QuestionText {
   readonly about: readonly string[];
   /** Undefined for one that was written by hand, and for a made one between the two kinds. */
   readonly kind?: Kind | undefined;
+  /** Made questions of one are alike; undefined for one that was written by hand. */
+  readonly family?: string | undefined;
   /** What else was said of the same facts: what was made, or by an editor. Pools that were sealed with one keep it. */
   readonly otherWordings?: readonly Question[];
 }
@@ -161,7 +163,8 @@ function madeQuestionOf(made: MadeQuestion, imageHash: string | null): Question 
     imageAlt: imageHash === null ? null : (chart?.alt ?? outlineAlt),
   };
   const kind = kindOf(proof);
-  const own = { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about, ...(kind && { kind }) };
+  const family = familyOf(proof);
+  const own = { ...text, revision: shortHash(JSON.stringify(text)), validUntil, about, family, ...(kind && { kind }) };
   if (makings === undefined) return own;
   const unproven = makings.map(({ proof: _its, explanations, ...said }) => ({
     ...said,

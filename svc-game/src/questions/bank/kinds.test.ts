@@ -1,5 +1,5 @@
 import { readBank } from '../../clients/bank-files.ts';
-import { kindOf, lookUps, stories } from './kinds.ts';
+import { familyOf, kindOf, lookUps, stories } from './kinds.ts';
 
 const { made } = readBank(import.meta.dirname);
 
@@ -13,4 +13,11 @@ test('a winner asked by those behind is a look-up, a winner asked by what happen
   const winner = (hook: string) => kindOf({ template: 'race-winner', params: { race: '2019-germany', hook } });
   expect([winner('podium'), winner('few'), winner('oneTwo')]).toEqual(['look-up', 'story', undefined]);
   expect(kindOf({ template: 'front-row', params: { race: '2019-germany' } })).toBe('look-up');
+});
+
+test('who was before whom is one family, whatever they did', () => {
+  const families = ['debut-before', 'pole-after', 'born-first', 'win-together', 'front-row'].map((template) =>
+    familyOf({ template }),
+  );
+  expect(families).toEqual([...Array.from({ length: 4 }, () => 'who was before whom'), 'front-row']);
 });

@@ -13,6 +13,13 @@ export function kindOf({ template, params }: Pick<Proof, 'template' | 'params'>)
   return stories.has(name) ? 'story' : undefined;
 }
 
+/** What one question asks of debuts and another of podiums is much alike: one of them in a game. */
+export function familyOf({ template }: Pick<Proof, 'template'>): string {
+  return /^(?:born|debut|last|pole|podium|win)-(?:after|before|first|last|together)$/.test(template)
+    ? 'who was before whom'
+    : template;
+}
+
 /** Templates that ask for a row of a table, as readers of 300 questions sorted them. */
 export const lookUps: ReadonlySet<string> = new Set([
   'age-at-first-win',
@@ -38,6 +45,7 @@ export const lookUps: ReadonlySet<string> = new Set([
   'first-of-wins',
   'first-year-there',
   'front-row',
+  'lowest-of-season',
   'nearest-margin',
   'not-on-the-calendar',
   'off-the-podium',

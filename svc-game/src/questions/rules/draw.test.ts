@@ -159,6 +159,23 @@ test('a contest asks none as long as half of the others are unseen, then two and
   expect([mostOf(0, 12), mostOf(12, 21), mostOf(21, 32)]).toEqual([0, 2, 3]);
 });
 
+test.each(['free-play', 'contest'] as const)('in %s no two of a family are in a game that has others', (drawnFor) => {
+  // Of each difficulty 90 are alike and 30 are of five families.
+  const many = someBank(360).questions.map((question) => ({
+    ...question,
+    id: firstMadeId + question.id,
+    family: question.id % 12 < 9 ? 'most' : `family ${question.id % 30}`,
+  }));
+  const mostOf = (from: readonly Question[]) =>
+    Array.from({ length: 100 }, (_, seed) => {
+      const drawn = drawQuestions(from, nothingSeen, difficulties[seed % 3]!, seeded(seed), drawnFor);
+      const families = [...Map.groupBy(drawn, ({ family }) => family).values()];
+      return Math.max(...families.map(({ length }) => length));
+    });
+  expect(new Set(mostOf(many))).toEqual(new Set([1]));
+  expect(new Set(mostOf(many.map((question) => ({ ...question, family: 'most' }))))).toEqual(new Set([7]));
+});
+
 test('a contest keeps its one look-up for the label that has nothing else that fits', () => {
   // Every easy question that is no look-up is about the same thing, so that one of a game's two easy ones is a look-up.
   const many = someBank(360).questions.map((question) => ({

@@ -4,6 +4,7 @@ import type { Question, QuestionText, VariantText } from '../bank/bank.ts';
 import { isFull, mayAnswer } from './apart.ts';
 import { drawKinds, type Shuffle } from './draw-kinds.ts';
 import {
+  isAlike,
   isBeyond,
   isLookUp,
   type Left,
@@ -58,8 +59,8 @@ export type DrawnFor = 'free-play' | 'contest';
 /**
  * Draws a game's questions by chance: the mix of its difficulty, of what the player has not seen as long as there is such.
  * What has been seen comes again by chance among the half that was seen longest ago, so that the next questions cannot be
- * told from earlier ones (decision 0140). Two about the same thing are not asked in one game, nor three of one category, nor more
- * than two look-ups, where others are to be had; a contest asks mostly none, and three stories, written ones in front. Where a difficulty runs short,
+ * told from earlier ones (decision 0140). Two about the same thing, or of one family, are not asked in one game, nor three of one
+ * category, nor more than two look-ups, where others are to be had; a contest asks mostly none, and three stories, written ones in front. Where a difficulty runs short,
  * the nearest one fills in, so that nothing comes again before the whole pool is seen.
  *
  * @param seenAt when this player was last served a question, by its id
@@ -159,6 +160,7 @@ export function askQuestion(
     validFrom: _start,
     about: _about,
     kind: _kind,
+    family: _family,
     makings: _makings,
     forms: _forms,
     otherWordings: _others,
@@ -194,12 +196,14 @@ function chooseWithin(candidates: readonly Question[], count: number, drawn: rea
 
 /**
  * The first `count` that are about nothing that is drawn already, the third of no category and not beyond the quota of their kind;
- * those passed over for it, a third of a category before what may answer another question; and those beyond the quota.
+ * those passed over for it, a third of a category before what may answer another question; and those that ask much the same as
+ * another or are beyond the quota.
  */
 function chooseApart(candidates: readonly Question[], count: number, drawn: readonly Question[], quota?: Quota) {
   const chosen: Question[] = [];
   const overFull: Question[] = [];
   const overAlike: Question[] = [];
+  const alike: Question[] = [];
   const tooMany: Question[] = [];
   for (const question of candidates) {
     if (chosen.length >= count) break;
@@ -208,9 +212,10 @@ function chooseApart(candidates: readonly Question[], count: number, drawn: read
     if (others.some((other) => mayAnswer(question, other))) overAlike.push(question);
     else if (isFull(others, question.category)) overFull.push(question);
     else if (quota && isBeyond(question, others, quota)) tooMany.push(question);
+    else if (quota && isAlike(question, others)) alike.push(question);
     else chosen.push(question);
   }
-  return { chosen, passedOver: [...overFull, ...overAlike], tooMany };
+  return { chosen, passedOver: [...overFull, ...overAlike], tooMany: [...alike, ...tooMany] };
 }
 
 /** The half that was seen longest ago, and no fewer than are needed with what may be drawn already. */

@@ -106,6 +106,11 @@ export function isStory({ id, kind }: Question): boolean {
   return kind === 'story' || id < firstMadeId;
 }
 
+/** Whether one of the others asks much the same. */
+export function isAlike({ family }: Question, others: readonly Question[]): boolean {
+  return family !== undefined && others.some((other) => other.family === family);
+}
+
 /** Whether one more of its kind would be too many beside the others. */
 export function isBeyond(question: Question, others: readonly Question[], { lookUps, stories }: Quota): boolean {
   if (isLookUp(question)) return others.filter(isLookUp).length >= lookUps;

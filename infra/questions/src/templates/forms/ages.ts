@@ -27,8 +27,8 @@ interface ByBirth {
   readonly wordings: readonly string[];
 }
 
-/** A season or more lies between any two who are compared. */
-const leastYears = 1;
+/** So many years lie between whoever is right and the others. */
+const leastYears = 3;
 const mostYears = 12;
 
 function byBirth({ id, sign, wordings }: ByBirth) {
@@ -38,7 +38,7 @@ function byBirth({ id, sign, wordings }: ByBirth) {
     similarDrivers(almanac, career, (other) => {
       const later = sign * (bornIn(almanac, other.id) - bornIn(almanac, career.id));
       const wereTogether = other.years.some((year) => career.years.includes(year));
-      return other.fame >= 0.28 && wereTogether && later >= leastYears && later <= mostYears;
+      return other.fame >= 0.4 && wereTogether && later >= leastYears && later <= mostYears;
     });
   return template({
     id,
@@ -47,7 +47,7 @@ function byBirth({ id, sign, wordings }: ByBirth) {
     favoursTheBiggest: true,
     *list(almanac) {
       for (const career of almanac.careers.values())
-        if (career.fame >= 0.3 && rivalsOf(almanac, career).length >= 5) yield { driver: career.id };
+        if (career.fame >= 0.42 && rivalsOf(almanac, career).length >= 5) yield { driver: career.id };
     },
     satisfies: (almanac, params, option) =>
       sign * (bornIn(almanac, option) - bornIn(almanac, textOf(params, 'driver'))) <= 0,

@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import { hasClearPoles, type Career, type Start } from '../careers.ts';
 import { steadyPicks } from '../chance.ts';
-import { debutIn, driverName, grandPrixIn, inTheSport, listed, possessive, raceName } from '../names.ts';
+import { debutIn, driverName, grandPrixIn, listed, possessive, raceName } from '../names.ts';
 import { remember } from '../remember.ts';
 import { template, textOf, type Line, type OptionKey } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
@@ -40,8 +40,8 @@ export const debutTogether = around({
   find: debutOf,
   when: 'with',
   wordings: (name, year) => [
-    `Who made a ${debutIn(year)} in the same year as ${name}?`,
-    `${name} and one of these drivers were new to the grid in the same season. Who was it?`,
+    `Whose ${debutIn(year)} came in the same year as ${possessive(name)}?`,
+    `${name} and one of these drivers first raced in a ${grandPrixIn(year)} in the same year. Who was it?`,
   ],
   told: 'Debuts',
 });
@@ -52,7 +52,7 @@ export const winBefore = around({
   find: firstWinOf,
   when: 'before',
   wordings: (name, year) => [
-    `Which of these drivers had already won a ${grandPrixIn(year)} when ${name} took a first win?`,
+    `Which of these drivers had won a ${grandPrixIn(year)} before ${name} ever did?`,
     `Whose first ${grandPrixIn(year)} win came before ${possessive(name)}?`,
   ],
   told: 'First wins',
@@ -64,7 +64,7 @@ export const winAfter = around({
   find: firstWinOf,
   when: 'after',
   wordings: (name, year) => [
-    `Which of these drivers had yet to win a ${grandPrixIn(year)} when ${name} took a first win?`,
+    `Which of these drivers had yet to win a ${grandPrixIn(year)} when ${name} first did?`,
     `Whose first ${grandPrixIn(year)} win came after ${possessive(name)}?`,
   ],
   told: 'First wins',
@@ -76,7 +76,7 @@ export const winTogether = around({
   find: firstWinOf,
   when: 'with',
   wordings: (name, year) => [
-    `Who took a first ${grandPrixIn(year)} win in the same season as ${name}?`,
+    `Whose first ${grandPrixIn(year)} win came in the same season as ${possessive(name)}?`,
     `${name} and one of these drivers became ${grandPrixIn(year)} winners in the same season. Who was it?`,
   ],
   told: 'First wins',
@@ -137,7 +137,7 @@ export const lastBefore = around({
   when: 'before',
   wordings: (name, year) => [
     `Whose last ${grandPrixIn(year)} came before ${possessive(name)}?`,
-    `Which of these drivers had already raced for the last time ${inTheSport(year)} when ${name} did?`,
+    `Three of these drivers raced in a ${grandPrixIn(year)} in a later season than ${name} ever did. Who did not?`,
   ],
   told: 'Last races',
 });
@@ -149,7 +149,7 @@ export const lastAfter = around({
   when: 'after',
   wordings: (name, year) => [
     `Whose last ${grandPrixIn(year)} came after ${possessive(name)}?`,
-    `Which of these drivers still raced ${inTheSport(year)} in a season after the last one of ${name}?`,
+    `Which of these drivers raced in a ${grandPrixIn(year)} in a later season than ${name} ever did?`,
   ],
   told: 'Last races',
 });
@@ -170,10 +170,13 @@ function around({ id, find, when, wordings, told }: Around) {
   const isAsked = (away: number) => (when === 'with' ? away === 0 : when === 'before' ? away < 0 : away > 0);
   const isRival = (away: number) => (when === 'with' ? away !== 0 : when === 'before' ? away > 0 : away < 0);
   const most = when === 'with' ? 4 : nearYears;
+  const known = (almanac: Almanac) => knownCareers(almanac, id, find);
   const near = (almanac: Almanac, career: Career, isFit: (away: number) => boolean) =>
-    knownCareers(almanac, id, find)
+    known(almanac)
       .map((other) => ({ other, away: (yearFrom(other, find) ?? 0) - (yearFrom(career, find) ?? 0) }))
       .filter(({ other, away }) => other.id !== career.id && isFit(away) && Math.abs(away) <= most)
+      // Who was not there yet is told from the others at a glance.
+      .filter(({ other }) => find === debutOf || (other.years[0] ?? 0) <= (yearFrom(career, find) ?? 0))
       .sort((one, two) => farOf(one, career) - farOf(two, career))
       .map(({ other }) => other);
   return template({
@@ -182,7 +185,7 @@ function around({ id, find, when, wordings, told }: Around) {
     category: when === 'with' ? 'History' : 'Drivers',
     favoursTheBiggest: true,
     *list(almanac) {
-      for (const career of knownCareers(almanac, id, find)) {
+      for (const career of known(almanac)) {
         const few = (career.years.at(-1) ?? 0) >= 2010 ? 8 : 2;
         const others = near(almanac, career, isAsked)
           .slice(0, 12)
@@ -246,9 +249,14 @@ function lastOf({ row, starts, isOver }: Career): Start | undefined {
 function knownCareers(almanac: Almanac, id: string, find: Around['find']): Career[] {
   return remember(almanac, `known ${id}`, () =>
     [...almanac.careers.values()].filter(
-      (career) => career.fame >= 0.28 && !career.hasSharedPodium && find(career) !== undefined,
+      (career) => career.fame >= leastFame(find) && !career.hasSharedPodium && find(career) !== undefined,
     ),
   );
+}
+
+/** When somebody came or went is known of fewer drivers than when somebody won. */
+function leastFame(find: Around['find']): number {
+  return find === lastOf ? 0.42 : find === debutOf ? 0.36 : 0.28;
 }
 
 function yearFrom(career: Career | undefined, find: Around['find']): number | undefined {

@@ -15,9 +15,9 @@ export const droveFor = ofTeam({
   wins: false,
   isOf: ({ raced }) => raced,
   isOther: ({ belonged }) => !belonged,
-  wordings: (team, when) => [
-    `Which of these drivers raced for ${team} ${when}?`,
-    `Who once raced for ${team} ${when}?`,
+  wordings: (team, when, isDated) => [
+    `Which of these drivers ${isDated ? 'had raced' : 'raced'} for ${team} ${when}?`,
+    isDated ? `Only one of these had raced for ${team} ${when}. Who?` : `Who once raced for ${team} ${when}?`,
   ],
 });
 
@@ -28,9 +28,11 @@ export const neverDroveFor = ofTeam({
   wins: false,
   isOf: ({ belonged }) => !belonged,
   isOther: ({ raced }) => raced,
-  wordings: (team, when) => [
-    `Which of these drivers did not race for ${team} ${when}?`,
-    `Three of these raced for ${team} ${when}. Who did not?`,
+  wordings: (team, when, isDated) => [
+    `Which of these drivers ${isDated ? 'had not raced' : 'did not race'} for ${team} ${when}?`,
+    isDated
+      ? `Three of these had raced for ${team} ${when}. Who had not?`
+      : `Three of these raced for ${team} ${when}. Who did not?`,
   ],
 });
 
@@ -41,9 +43,9 @@ export const wonFor = ofTeam({
   wins: true,
   isOf: ({ raced, wins }) => raced && wins > 0,
   isOther: ({ raced, wins }) => raced && wins === 0,
-  wordings: (team, when) => [
-    `All of these raced for ${team}. Who won a race for it ${when}?`,
-    `Which of these ${team} drivers won a race for the team ${when}?`,
+  wordings: (team, when, isDated) => [
+    `All of these raced for ${team}. Who ${isDated ? 'had won' : 'won'} a race for it ${when}?`,
+    `Which of these ${team} drivers ${isDated ? 'had won' : 'won'} a race for the team ${when}?`,
   ],
 });
 
@@ -54,9 +56,9 @@ export const neverWonFor = ofTeam({
   wins: true,
   isOf: ({ raced, wins }) => raced && wins === 0,
   isOther: ({ raced, wins }) => raced && wins > 0,
-  wordings: (team, when) => [
-    `All of these raced for ${team}. Who did not win a race for it ${when}?`,
-    `Which of these ${team} drivers won no race for the team ${when}?`,
+  wordings: (team, when, isDated) => [
+    `All of these raced for ${team}. Who ${isDated ? 'had not won' : 'did not win'} a race for it ${when}?`,
+    `Which of these ${team} drivers ${isDated ? 'had won' : 'won'} no race for the team ${when}?`,
   ],
 });
 
@@ -79,7 +81,8 @@ interface OfTeam {
   readonly wins: boolean;
   readonly isOf: (record: Record) => boolean;
   readonly isOther: (record: Record) => boolean;
-  readonly wordings: (team: string, when: string) => readonly string[];
+  /** @param isDated by the end of a year */
+  readonly wordings: (team: string, when: string, isDated: boolean) => readonly string[];
 }
 
 function ofTeam({ id, kind, wins, isOf, isOther, wordings }: OfTeam) {
@@ -120,7 +123,7 @@ function ofTeam({ id, kind, wins, isOf, isOther, wordings }: OfTeam) {
       if (rivals.length < fewestRivals) return undefined;
       const when = by === undefined ? inTheSport(career.years[0] ?? 1950) : `by the end of ${by}`;
       return {
-        wordings: wordings(teamName(almanac, team), when),
+        wordings: wordings(teamName(almanac, team), when, by !== undefined),
         answer: career.id,
         rivals,
         label: (option) => driverName(almanac, String(option)),

@@ -43,7 +43,7 @@ export const neverPaired = template({
     return {
       wordings: [
         `Which of these pairs were never team-mates ${inTheSport(debut)}?`,
-        `Three of these pairs were team-mates ${inTheSport(debut)}. Which two never were?`,
+        `Three of these pairs were team-mates ${inTheSport(debut)}. Which pair never was?`,
       ],
       answer: `${one.id}+${other.id}`,
       rivals: pairsAround(almanac, one, other),

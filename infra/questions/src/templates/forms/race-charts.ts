@@ -172,7 +172,8 @@ export const whichOfSeasons = template({
     for (const { id, years, fame } of almanac.careers.values())
       if (fame >= 0.6)
         for (const year of years) {
-          const isWhole = almanac.seasons.get(year)?.isComplete === true && year >= 1976;
+          const season = almanac.seasons.get(year);
+          const isWhole = season?.isComplete === true && year >= 1976 && !wasDisqualified(season, id);
           if (isWhole && (seasonForm(almanac, year).get(id)?.podiums ?? 0) >= 3) yield { driver: id, year };
         }
   },
@@ -240,6 +241,11 @@ function placesIn({ races }: Season, driver: string): (number | 'out' | undefine
     const result = race.resultOf(driver);
     return result === undefined ? undefined : (result.positionNumber ?? 'out');
   });
+}
+
+/** Whoever remembers where he came in does not look for `out`. */
+function wasDisqualified({ races }: Season, driver: string): boolean {
+  return races.some((race) => race.resultOf(driver)?.positionText === 'DSQ');
 }
 
 function seasonChart(almanac: Almanac, params: Params) {

@@ -19,7 +19,7 @@ const ofTeams = { name: (almanac: Almanac, one: OptionKey) => teamName(almanac, 
 export const highestOfSeason = most({
   id: 'highest-of-season',
   category: 'Championships',
-  valuesOf: (_almanac, season) => placesOf(season.driverTable.map((row) => [row.driverId, row.positionNumber])),
+  valuesOf: (_almanac, season) => placesOf(driverPlaces(season)),
   reach: 8,
   wordings: (year) => [
     `Which of these drivers finished highest in the ${year} World Championship?`,
@@ -32,11 +32,7 @@ export const highestOfSeason = most({
 export const lowestOfSeason = most({
   id: 'lowest-of-season',
   category: 'Championships',
-  valuesOf: (_almanac, season) =>
-    placesOf(
-      season.driverTable.map((row) => [row.driverId, row.positionNumber]),
-      1,
-    ),
+  valuesOf: (_almanac, season) => placesOf(driverPlaces(season), 1),
   reach: 8,
   wordings: (year) => [
     `Which of these drivers finished lowest in the ${year} World Championship?`,
@@ -73,7 +69,7 @@ export const mostPodiumsOfSeason = most({
   reach: 6,
   wordings: (year) => [
     `Which of these drivers stood on the most podiums in ${year}?`,
-    `Who of these four finished in the top three of a Grand Prix most often in ${year}?`,
+    `Which of these four finished in the top three of a Grand Prix most often in ${year}?`,
   ],
   told: 'Podiums that year',
 });
@@ -87,7 +83,7 @@ export const mostWinsOfSeason = most({
   reach: 4,
   wordings: (year) => [
     `Which of these drivers won the most Grands Prix in ${year}?`,
-    `Who of these four won more often than the others in ${year}?`,
+    `Which of these four won more Grands Prix than the others in ${year}?`,
   ],
   told: 'Wins that year',
 });
@@ -182,6 +178,13 @@ function valuesTold(
   const sorted = options.map(String).sort((one, other) => valueOf(other) - valueOf(one));
   const shown = (one: string) => (areOfPlaces ? ordinal(Math.abs(valueOf(one))) : String(valueOf(one)));
   return listed(sorted.map((one) => `${name(one)} ${shown(one)}`));
+}
+
+/** Of those whose points alone tell their place. */
+function driverPlaces({ driverTable }: Season): [string, number | null][] {
+  const ofPoints = Map.groupBy(driverTable, ({ points }) => points);
+  const apart = driverTable.filter(({ points }) => ofPoints.get(points)?.length === 1);
+  return apart.map(({ driverId, positionNumber }) => [driverId, positionNumber]);
 }
 
 /** Places as values, of which the first is the most, or the last. */

@@ -73,8 +73,7 @@ export const noPointsInSeason = oneOf({
     `Three of these scored points in ${year}. Who went without any?`,
   ],
   told: (almanac, year, options) => {
-    const points = new Map(almanac.seasons.get(year)?.driverTable.map((row) => [row.driverId, row.points]));
-    return `Points that year: ${countsTold(almanac, options, (one) => points.get(one) ?? 0)}.`;
+    return `Points that year: ${countsTold(almanac, options, (one) => pointsOf(almanac, year, one) ?? 0)}.`;
   },
 });
 
@@ -147,18 +146,23 @@ function placeOf({ seasons }: Almanac, year: number, driver: string): number | u
   return rows.length === 1 ? (rows[0]?.positionNumber ?? undefined) : undefined;
 }
 
+function pointsOf({ seasons }: Almanac, year: number, driver: string): number | undefined {
+  return seasons.get(year)?.driverTable.find(({ driverId }) => driverId === driver)?.points;
+}
+
 function mateOf(almanac: Almanac, year: number, driver: string): string | undefined {
   const pair = [...pairsOf(almanac, year).values()].find((own) => own.includes(driver));
   return pair?.find((one) => one !== driver);
 }
 
-/** Who finished the season ahead of the one team-mate, or behind. */
+/** Who finished the season ahead of the one team-mate, or behind, by points. */
 function duellists(almanac: Almanac, year: number, areAhead: boolean): ReadonlySet<string> {
   return remember(almanac, `duellists ${year} ${areAhead}`, () => {
     const isFound = (one: string) => {
       const [own, mate] = [placeOf(almanac, year, one), mateOf(almanac, year, one)];
       const other = mate === undefined ? undefined : placeOf(almanac, year, mate);
-      return own !== undefined && other !== undefined && own !== other && own < other === areAhead;
+      if (mate === undefined || own === undefined || other === undefined) return false;
+      return pointsOf(almanac, year, one) !== pointsOf(almanac, year, mate) && own < other === areAhead;
     };
     return new Set([...pairsOf(almanac, year).values()].flat().filter(isFound));
   });

@@ -15,7 +15,7 @@ export const teamOnTheGrid = template({
   favoursTheBiggest: true,
   *list(almanac) {
     for (const year of yearsAsked(almanac))
-      for (const team of steadyPicks(`on ${year}`, passing(almanac, year), year >= 2000 ? 5 : 3)) yield { team, year };
+      for (const team of steadyPicks(`on ${year}`, coming(almanac, year), year >= 2000 ? 5 : 3)) yield { team, year };
   },
   satisfies: (almanac, params, option) => racedIn(almanac, String(option), numberOf(params, 'year')),
   tell: (almanac, params) =>
@@ -77,6 +77,11 @@ function passing(almanac: Almanac, year: number): string[] {
   const isLasting = (id: string) => [-2, -1, 1, 2].every((away) => racedIn(almanac, id, year + away));
   const known = teamsOfSeason(almanac, year).filter((id) => teamFameOf(almanac, id) >= 0.26 && !laterNamed.has(id));
   return known.sort((one, other) => Number(isLasting(one)) - Number(isLasting(other))).slice(0, 8);
+}
+
+/** Without those that are always there. */
+function coming(almanac: Almanac, year: number): string[] {
+  return passing(almanac, year).filter((id) => (almanac.teams.get(id)?.years.length ?? 0) < 40);
 }
 
 /** Teams that raced not long before or after, and whose name no entrant and no other team had that year. */

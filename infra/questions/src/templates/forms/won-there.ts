@@ -39,7 +39,7 @@ export const wonThere = template({
     const years = [first, ...others].map(({ race }) => String(race.year));
     return {
       wordings: [
-        `Which of these drivers won the ${name} by the end of ${by}?`,
+        `Which of these drivers had won the ${name} by the end of ${by}?`,
         `Only one of these had won the ${name} by the end of ${by}. Who?`,
       ],
       answer: career.id,
