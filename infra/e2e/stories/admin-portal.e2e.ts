@@ -193,7 +193,8 @@ describe('with players', () => {
     const { banks, stock } = texts;
     const admin = await openPortal({ keepsTime: true });
     await open(admin, texts.views.questions);
-    await admin.see(stock.monthsLeft(17));
+    // For how many, the bank says.
+    await admin.page.getByText(new RegExp(stock.monthsLeft(77).replace('77', '[1-9]\\d'))).waitFor();
     const shipped = readFileSync(join(import.meta.dirname, '../../../svc-game/src/questions/bank/bank.json.gz'));
     const { version, reworded } = bankFrom(shipped);
     await admin.see(banks.shipped('2026.11', version));

@@ -175,8 +175,8 @@ function around({ id, find, when, wordings, told }: Around) {
     known(almanac)
       .map((other) => ({ other, away: (yearFrom(other, find) ?? 0) - (yearFrom(career, find) ?? 0) }))
       .filter(({ other, away }) => other.id !== career.id && isFit(away) && Math.abs(away) <= most)
-      // Who was not there yet is told from the others at a glance.
-      .filter(({ other }) => find === debutOf || (other.years[0] ?? 0) <= (yearFrom(career, find) ?? 0))
+      // Who came much later is told from the others at a glance.
+      .filter(({ other }) => find === debutOf || (other.years[0] ?? 0) <= (yearFrom(career, find) ?? 0) + 1)
       .sort((one, two) => farOf(one, career) - farOf(two, career))
       .map(({ other }) => other);
   return template({

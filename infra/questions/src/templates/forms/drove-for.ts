@@ -17,7 +17,7 @@ export const droveFor = ofTeam({
   isOther: ({ belonged }) => !belonged,
   wordings: (team, when, isDated) => [
     `Which of these drivers ${isDated ? 'had raced' : 'raced'} for ${team} ${when}?`,
-    isDated ? `Only one of these had raced for ${team} ${when}. Who?` : `Who once raced for ${team} ${when}?`,
+    isDated ? `One of these had raced for ${team} ${when}. Who?` : `Who once raced for ${team} ${when}?`,
   ],
 });
 
