@@ -101,7 +101,7 @@ test('the bank that came with the service is used again where another is in use'
   expect((await useShipped(shipped!.version)).status).toBe(204);
   expect((await listed()).inUse?.isShipped).toBe(true);
   await own.stop();
-}, 150_000);
+}, 300_000);
 
 test('a release from the future, with fewer races, and that contradicts many claims is refused with every reason', async () => {
   const claims = bankBefore.written.slice(0, 60).map((question) => ({ ...question, claim }));

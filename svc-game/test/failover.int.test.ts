@@ -29,7 +29,7 @@ beforeAll(async () => {
   const url = proxy.urlFor(database.url);
   service = await startServiceUnderTest({ database: { url, adminUrl: url, drop: async () => {} } });
   running.defer(service.stop);
-}, 120_000);
+}, 300_000);
 afterAll(() => running.disposeAsync());
 
 /** Uses each kind of connection: those of steps, of results, of ranks and of everything else. */

@@ -215,7 +215,7 @@ test('a month of 2,000 players is frozen, reviewed, announced, forfeited once an
     ['prize-claimed', winner?.playerId, 'winner'],
     ['closed', null, 'winner'],
   ]);
-}, 180_000);
+}, 300_000);
 
 test('a game that runs over the end can be finished and does not count', async () => {
   const [leader] = inOrder(await raceAMonth(5));

@@ -66,7 +66,7 @@ beforeAll(async () => {
   db = openDatabase({ url: database.url, schema: 'game', poolMax: 1, log: silentLog });
   for (const { what, text, byKeys } of statements) plansWhileEmpty.set(what, await planOf(db, text, { byKeys }));
   await seedPlayedGames(db);
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await db.destroy();
   await database.drop();

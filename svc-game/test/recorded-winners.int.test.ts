@@ -172,7 +172,7 @@ test('a handover that is cut off at any of its statements is recorded whole or n
     await cut.stop();
     await proxy.stop();
   }
-}, 120_000);
+}, 300_000);
 
 test('a prize that is declined goes to the next in line at once, and is not told as unanswered', async () => {
   await announce();

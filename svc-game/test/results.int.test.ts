@@ -235,7 +235,7 @@ test(`${randomBodies} random bodies leave every stored figure equal to the recom
   expect(statuses.get(400)).toBeGreaterThan(randomBodies / 20);
   expect(await everythingStored()).toEqual(before);
   for (const { player, client } of players) await expectRecomputed(player, client);
-}, 240_000);
+}, 300_000);
 
 /** Bodies from nonsense over nearly right to right in shape with any figures. */
 function someBody(players: readonly Player[]): fc.Arbitrary<unknown> {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ url, standbyUrl } = database);
   db = openDatabase({ url, schema: 'game', poolMax: 2, log: silentLog });
   running.defer(() => db.destroy());
-}, 120_000);
+}, 300_000);
 afterAll(() => running.disposeAsync());
 
 test('a standby is refused at connecting by everything that may write', async () => {

@@ -65,7 +65,7 @@ describe('a mail is sent once', () => {
     expect(mails[1]?.text).toContain('You may have received this mail already');
     await odd.stop();
     await new Promise((resolve) => server.close(resolve));
-  }, 180_000);
+  }, 300_000);
 
   test('and once more, marked, when the process died while it was sent', async () => {
     const ada = await someOwner(identity);

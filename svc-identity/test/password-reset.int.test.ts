@@ -127,7 +127,7 @@ describe('the mail', () => {
     expect(back.received.join('').replaceAll('=\r\n', '')).toContain('/email#reset=3D');
     await waiting.stop();
     await new Promise((resolve) => back.server.close(resolve));
-  }, 180_000);
+  }, 300_000);
 
   test('is given up after an hour, when the link would have expired', async () => {
     const { server, port } = await smtpServer();
@@ -140,7 +140,7 @@ describe('the mail', () => {
     waiting.clock.advance(minutes(61));
     await eventually(async () => expect(await waiting.db('mails')).toEqual([]));
     await waiting.stop();
-  }, 180_000);
+  }, 300_000);
 });
 
 describe('a link', () => {

@@ -78,7 +78,7 @@ describe('a winner', () => {
     await allSent();
     expect(back.received.join('')).toContain('Two Friday tickets');
     await new Promise((resolve) => back.server.close(resolve));
-  }, 180_000);
+  }, 300_000);
 });
 
 describe('a winner who has not answered', () => {
@@ -103,7 +103,7 @@ describe('a winner who has not answered', () => {
     await heard(await end('forfeited'));
     const [mail] = await mailbox.received(winner.email, `Your prize of ${contestTitle} was passed on`);
     expect(mail?.text).toContain('Two tickets');
-  }, 180_000);
+  }, 300_000);
 
   test.each(['claimed', 'declined', 'withdrawn'] as const)('is not reminded once the prize is %s', async (outcome) => {
     await start();

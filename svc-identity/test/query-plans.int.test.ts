@@ -27,7 +27,7 @@ let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase({ schema: 'identity', migrations: join(import.meta.dirname, '../migrations') });
   db = openDatabase({ url: database.url, schema: 'identity', poolMax: 1, log: silentLog });
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await db.destroy();
   await database.drop();

@@ -139,5 +139,5 @@ describe('Stripe failing', () => {
         await recover(way);
         expect(await statesOf(service, way.payer.player)).toEqual(['reversed']);
       }
-  }, 120_000);
+  }, 300_000);
 });

@@ -122,7 +122,7 @@ test(
       await eventually(async () => {
         expect(await ledgerBalance()).toBe(await stripeBalance());
         expect(await progress()).toMatchObject({ difference_minor: 0, is_complete: true });
-      }, 180_000);
+      }, 300_000);
     });
     const transactions = control().all('balance_transaction');
     expect(await service.db('ledger').count('* as n').first()).toEqual({ n: transactions.length });

@@ -569,7 +569,7 @@ beforeAll(async () => {
     payers.set(what, { payer, page: await edge.walk(payer) });
   }
   await walks.bookAll();
-}, 120_000);
+}, 300_000);
 afterAll(() => service.stop());
 
 test.each(Object.entries(edges))('%s', async (what, { walk: _walk, ...expected }) => {

@@ -38,7 +38,6 @@ export const press = (name: string | RegExp) => (player: Player) => player.press
 
 /** The faults of all states, on a wide screen and on a phone. */
 export async function faultsInStates(player: Player, states: readonly State[]): Promise<readonly string[]> {
-  player.page.setDefaultTimeout(30_000);
   player.problems.allow(/./);
   const faults: string[] = [];
   for (const state of states) {

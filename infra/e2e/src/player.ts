@@ -63,6 +63,8 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
     await context.addInitScript(removeApis, removed);
   }
   if (!options.keepsTime && !options.runsNothing) await context.clock.install();
+  // On a busy machine a page waits for its turn more than once.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const calls = new CallsUnderWay(page);
   const player: Player = {

@@ -94,7 +94,7 @@ test('the results of an entered player offer the next race and never the fee, an
     await player.see(new RegExp(texts.entered.position('#\\d+')));
     expect(await page.getByText(offers).count()).toBe(0);
   }
-}, 180_000);
+});
 
 test('PREMIUM CHALLENGE starts nothing by itself, RACE does, and each start can be called off', async () => {
   const player = await enteredPlayer();

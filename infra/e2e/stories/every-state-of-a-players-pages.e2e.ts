@@ -163,7 +163,6 @@ const playerStates: readonly State[] = [
 
 test('the pages of a player have no fault in any state, on a wide screen or a phone', async () => {
   const player = await openPlayer(stack, { viewport: wide });
-  player.page.setDefaultTimeout(30_000);
   await haveAResult(player);
   expect(await faultsInStates(player, playerStates)).toEqual([]);
 }, 600_000);
@@ -190,7 +189,7 @@ test('a game has no fault at any of its steps, and loses no information under fo
   await player.see('✓');
   await player.see('✕');
   expect(faults).toEqual([]);
-}, 300_000);
+});
 
 test('a missed question and a right answer have no fault', async () => {
   const player = await openPlayer(stack, { viewport: wide });
@@ -214,7 +213,7 @@ test('a missed question and a right answer have no fault', async () => {
   await player.see(messages.game.correct);
   faults.push(...(await faultsAtBothWidths(player, 'a right answer')));
   expect(faults).toEqual([]);
-}, 300_000);
+});
 
 async function haveAResult(player: Player): Promise<void> {
   await haveAccount(player, newAccount({ displayName: 'A name as long as names may be!' }));

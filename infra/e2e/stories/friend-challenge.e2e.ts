@@ -65,7 +65,7 @@ test('a friend without an account follows the link, registers, plays the same qu
   await ayla.goto(new URL(link).pathname);
   await ayla.see(challenge.ownTitle);
   expect(await rowsOf(ayla)).toEqual([account.displayName, displayName + challenge.you + challenge.creator]);
-}, 180_000);
+});
 
 test('a challenge is created, accepted, lost and sent back on a phone, without scrolling in the game or sideways', async () => {
   const ayla = await openPlayer(stack, { isPhone: true });
@@ -102,7 +102,7 @@ test('a challenge is created, accepted, lost and sent back on a phone, without s
   await ayla.see(challenge.title(displayName));
   await ayla.press(challenge.accept);
   await ayla.see(new RegExp(`^Beat ${displayName}`));
-}, 180_000);
+});
 
 /** Plays a whole game and returns its questions. */
 async function playNoting(player: Player, choose: (text: string, n: number) => string): Promise<string[]> {

@@ -96,7 +96,7 @@ test('two become friends by a link, race each other, see each other on the board
   await bruno.goto(address);
   await bruno.see(invitation.over);
   expect(await violationsOf(bruno.page)).toEqual([]);
-}, 180_000);
+});
 
 test('after a challenge one asks the other, who accepts, blocks and unblocks', async () => {
   const ayla = await openPlayer(stack);
@@ -141,7 +141,7 @@ test('after a challenge one asks the other, who accepts, blocks and unblocks', a
   expect(await ayla.page.getByText(texts.asks(brunosName)).count()).toBe(0);
   await ayla.press(texts.unblockNamed(brunosName));
   await ayla.page.getByText(texts.blockedTitle).waitFor({ state: 'detached' });
-}, 180_000);
+});
 
 /** Makes the player's friend link and returns its path. */
 async function makeLink(player: Player): Promise<string> {

@@ -47,7 +47,7 @@ test('a player races before the address is confirmed, confirms it by a link, and
   const closing = await eventually(async () => {
     await wakeMails(stack);
     return mailTo(stack.mailDir, email, `The last 48 hours of ${contest}`);
-  }, 180_000);
+  });
   const signedOut = await openPlayer(stack, { isPhone: true });
   await signedOut.page.goto(linkIn(closing, 'unsubscribe'));
   await signedOut.page.getByRole('heading', { name: unsubscribe.title }).waitFor();
@@ -62,7 +62,7 @@ test('a player races before the address is confirmed, confirms it by a link, and
   await player.page.reload();
   await wanted.waitFor();
   expect(await wanted.isChecked()).toBe(true);
-}, 180_000);
+});
 
 /** What is needed to make calls as the player of this browser. */
 async function callerOf({ page }: Player): Promise<{ id: string; cookie: string }> {

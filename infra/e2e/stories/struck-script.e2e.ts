@@ -96,7 +96,7 @@ test('a script leads the month, is found, struck, leads again, is disqualified a
   await claimPrize(stack, ada, winOf(month));
   await admin.page.reload();
   await admin.see(contests.what.closed);
-}, 180_000);
+});
 
 /** The account is deleted, a new one pays with the same card, and is refused with the way to appeal. */
 async function leaveAndReturn(cheat: Player): Promise<void> {

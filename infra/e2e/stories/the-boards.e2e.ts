@@ -47,7 +47,7 @@ test('a player far down the board stands among the neighbours, and sees who move
   await anna.press(texts.more);
   await anna.see(texts.moreShown(`${field + 1}`, `${field + 4}`));
   expect(await anna.page.getByText('Pointless').count()).toBe(0);
-}, 180_000);
+});
 
 test('a helmet is made for everyone; its owner changes it, and others see that', async () => {
   const owner = await openPlayer(stack);

@@ -70,7 +70,7 @@ test('two sit on a grid after their first daily, pass each other, and the first 
   await bruno.press(texts.comeBack);
   await tower(bruno).first().waitFor();
   expect(await tower(bruno).count()).toBe(2);
-}, 180_000);
+});
 
 /** Races the daily from its start, with so many right answers first. */
 async function raceDaily(player: Player, right: number): Promise<void> {

@@ -113,7 +113,7 @@ test('a script leads, its owner fails the heat and its repeat, appeals and loses
   await dialogOf(admin).getByLabel(contests.deliveryReference).fill('Parcel 00340434');
   await dialogOf(admin).getByRole('button', { name: contests.delivery }).click();
   await admin.see(/^Handed over by post on .*: Parcel 00340434$/);
-}, 180_000);
+});
 
 /** Another steward reads the appeal and upholds the decision. */
 async function upheldByAnother(racer: Racer): Promise<void> {

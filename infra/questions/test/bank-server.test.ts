@@ -33,7 +33,7 @@ test('whoever asks gets the bank of the release that the address has', async () 
 
   expect(reply.status).toBe(200);
   expect(readBankBytes(new Uint8Array(await reply.arrayBuffer())).sources.release.version).toBe('2026.11');
-}, 120_000);
+}, 300_000);
 
 test('a release that cannot be used is answered with what is wrong with it', async () => {
   const reply = await askBank(await publishing('<html>Not found</html>'));

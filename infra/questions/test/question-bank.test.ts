@@ -14,7 +14,7 @@ const images = readImages();
 let tables: ClaimTablesUntil;
 beforeAll(async () => {
   tables = claimTablesOf(await releasedFacts('2026.11'));
-}, 180_000);
+}, 300_000);
 
 const sound: BankQuestion = {
   id: 143,

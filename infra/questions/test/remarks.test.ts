@@ -11,7 +11,7 @@ const remarks = readRemarks();
 let facts: Facts;
 beforeAll(async () => {
   facts = await releasedFacts('2026.11');
-}, 120_000);
+}, 300_000);
 
 test('every remark is confirmed, and stands in the shipped bank behind its question', () => {
   const subjects = Object.values(remarks).flatMap(({ of }) => of.split(','));

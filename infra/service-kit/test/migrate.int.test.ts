@@ -16,7 +16,7 @@ beforeAll(async () => {
   await write('0001-baseline.sql', 'create table games ();');
   await write('0002-answers.sql', 'create table answers ();');
   database = await createTestDatabase({ schema: 'game', migrations: folder });
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true });

@@ -76,7 +76,7 @@ beforeAll(async () => {
   );
   closing.defer(() => gateway.stop());
   await gateway.start();
-}, 120_000);
+}, 300_000);
 
 afterAll(() => closing.disposeAsync(), 60_000);
 
@@ -91,7 +91,7 @@ test('with two processes of svc-game a step finds its game where it is', async (
   // Of 1,344 steps 612 find no game that is up to date where calls go to either process as it comes.
   expect(loads.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(20);
   for (const address of processes) expect(await answersOf(address)).toBeGreaterThan(100);
-}, 180_000);
+}, 300_000);
 
 async function playAll(call: Call): Promise<void> {
   for (let game = 0; game < gamesEach; game += 1) {

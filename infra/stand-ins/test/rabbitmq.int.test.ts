@@ -53,7 +53,7 @@ test('a private node listens on loopback alone, comes back after a kill, and end
   holder.kill('SIGKILL');
   await once(holder, 'exit');
   while ((await wordAt(port)) !== undefined) await new Promise(setImmediate);
-}, 120_000);
+}, 300_000);
 
 test('a broker that is named but not there is an error, never a reason to skip', async () => {
   await expect(startTestRabbit(undefined, { TEST_AMQP_URL: 'amqp://127.0.0.1:1' })).rejects.toThrow(

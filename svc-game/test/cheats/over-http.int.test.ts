@@ -19,7 +19,7 @@ const accounts: Account[] = mixedAccounts(6, 5).map((account) => ({
 let held: HeldContest;
 beforeAll(async () => {
   held = await holdContest(accounts, bank, prizePlaces);
-}, 180_000);
+}, 300_000);
 
 const modelled = async () => (await playAll(accounts, bank)).sort(byStanding);
 

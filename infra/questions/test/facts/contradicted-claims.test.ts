@@ -22,7 +22,7 @@ let after: Facts;
 beforeAll(async () => {
   before = await releasedFacts('2026.0');
   after = await releasedFacts('2026.11');
-}, 180_000);
+}, 300_000);
 
 const contradicted = (facts: Facts, questions: readonly BankQuestion[]) =>
   contradictedClaims(facts, questions, (table) => {

@@ -13,7 +13,7 @@ const confirmed = readBoundWords();
 let tables: ClaimTablesUntil;
 beforeAll(async () => {
   tables = claimTablesOf(await releasedFacts('2026.11'));
-}, 180_000);
+}, 300_000);
 
 const problemsOf = (questions: readonly BankQuestion[]) => [
   ...questionProblems(questions, tables),

@@ -8,7 +8,7 @@ const { made } = shippedBank();
 let facts: Facts;
 beforeAll(async () => {
   facts = await releasedFacts('2026.11');
-}, 120_000);
+}, 300_000);
 
 const { startsOf, startsIn, areIn } = publishedStarts(() => facts);
 const startsFor = (driver: Key, team: unknown, year: unknown) =>

@@ -12,7 +12,7 @@ const charted = made.filter(({ chart }) => chart !== undefined);
 let facts: Facts;
 beforeAll(async () => {
   facts = await releasedFacts('2026.11');
-}, 120_000);
+}, 300_000);
 
 // Read from the rows as they are published, and not by way of the almanac that the templates ask.
 const racesOf = (year: number) => {

@@ -10,7 +10,7 @@ const { made } = shippedBank();
 let facts: Facts;
 beforeAll(async () => {
   facts = await releasedFacts('2026.11');
-}, 120_000);
+}, 300_000);
 
 describe('a question that was tampered with does not stand', () => {
   const some = () => made.find(({ question }) => /^Who won the \d+ .* ahead of /.test(question)) as MadeQuestion;

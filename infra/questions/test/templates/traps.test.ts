@@ -15,7 +15,7 @@ let almanac: Almanac;
 beforeAll(async () => {
   facts = await releasedFacts('2026.11');
   almanac = almanacOf(facts);
-}, 120_000);
+}, 300_000);
 
 const raceOf = ({ proof }: MadeQuestion) => almanac.raceByKey.get(String(proof.params.race));
 const askedAbout = (race: string) => questions.filter(({ proof }) => proof.params.race === race);

@@ -9,7 +9,7 @@ const questions = shippedBank().made;
 let almanac: Almanac;
 beforeAll(async () => {
   almanac = almanacOf(await releasedFacts('2026.11'));
-}, 120_000);
+}, 300_000);
 
 test('nobody joins a team: the years in which a driver raced for it are told', () => {
   expect(told(questions, /\bjoined\b|started with the/)).toEqual([]);

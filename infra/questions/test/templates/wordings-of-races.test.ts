@@ -7,7 +7,7 @@ const questions = shippedBank().made;
 let almanac: Almanac;
 beforeAll(async () => {
   almanac = almanacOf(await releasedFacts('2026.11'));
-}, 120_000);
+}, 300_000);
 
 describe('an outline', () => {
   test('is not said to have been new: a drawing shows no small change', () => {

@@ -9,7 +9,7 @@ const questions = shippedBank().made;
 let almanac: Almanac;
 beforeAll(async () => {
   almanac = almanacOf(await releasedFacts('2026.11'));
-}, 120_000);
+}, 300_000);
 
 describe('an explanation', () => {
   test('that tells of the winner says who won, where neither question nor answer does', () => {

@@ -10,7 +10,7 @@ const askAtLeastEveryMs = 100;
  *
  * @throws {unknown} the last error of `look`, after the timeout
  */
-export async function eventually<Result>(look: () => Result | Promise<Result>, timeoutMs = 15_000): Promise<Result> {
+export async function eventually<Result>(look: () => Result | Promise<Result>, timeoutMs = 30_000): Promise<Result> {
   const startedAt = performance.now();
   for (;;) {
     try {

@@ -9,7 +9,7 @@ import { runCommand } from '../run-command.ts';
 import { oneFailed, tallyOf, type JestReport, type Tally } from './tally.ts';
 
 /** Replaces the workspaces' own timeouts: with several projects jest ignores them, and a busy machine needs more than an idle one. */
-const usualTimeoutMs = 180_000;
+const usualTimeoutMs = 300_000;
 const reporter = join(import.meta.dirname, 'tally-reporter.mjs');
 const sequencer = join(import.meta.dirname, 'longest-first.mjs');
 const durations = join(root, '.local/test-durations.json');
