@@ -48,12 +48,16 @@ describe('a full board', () => {
     expect(within(towerRows()[0] as HTMLElement).getByText('medium')).toBeVisible();
   });
 
-  test('of one difficulty does not say it again in each row', async () => {
-    fakeApi({ getLeaderboard: pagesOf(aBoard(6)) });
-    open('/leaderboard?difficulty=medium');
-    await loaded();
-    for (const row of [...podium(), ...towerRows()]) expect(within(row).queryByText('medium')).toBeNull();
-  });
+  test.each(['difficulty=medium', 'premium=true'])(
+    'of one difficulty says it once, not in each row: %s',
+    async (of) => {
+      fakeApi({ getLeaderboard: pagesOf(aBoard(6)) });
+      open(`/leaderboard?${of}`);
+      await loaded();
+      expect(within(standings()).getByText('medium')).toBeVisible();
+      for (const row of [...podium(), ...towerRows()]) expect(within(row).queryByText('medium')).toBeNull();
+    },
+  );
 
   test('is narrowed by menus on a phone', async () => {
     matchMedia((media) => media === '(width < 640px)');

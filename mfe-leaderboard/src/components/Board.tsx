@@ -19,8 +19,7 @@ import { useChosenHelmets } from '../api/chosen-helmets.ts';
 import { useReturnedPlaces, useWaitingRun } from '../api/waiting-runs.ts';
 import { gapsOf } from '../model/gaps.ts';
 import { prizePlacesOf, prizeText } from '../model/prize-places.ts';
-import { refreshMs } from '../model/refresh.ts';
-import { arrange, ownRowIn, scored } from '../model/standings.ts';
+import { arrange, difficultyOfAll, ownRowIn, scored } from '../model/standings.ts';
 import { BackToRacing } from './BackToRacing.tsx';
 import { AmongFriends } from './AmongFriends.tsx';
 import { BoardContext } from './board-context.ts';
@@ -31,6 +30,7 @@ import { OpenPositions } from './OpenPositions.tsx';
 import { OwnPosition } from './OwnPosition.tsx';
 import { ChosenHelmets } from './PlayerHelmet.tsx';
 import { Podium } from './Podium.tsx';
+import { StandingsHead } from './StandingsHead.tsx';
 import { Tower } from './Tower.tsx';
 import { useRanksBefore } from './use-ranks-before.ts';
 
@@ -96,8 +96,8 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
   const { neighbours, areComing } = useScoredNeighbours(view, isWhole ? undefined : user?.id, isOver);
   const farOwnRow = neighbours.find(({ userId }) => userId === user?.id);
   const shown = useMemo(() => [...pages.flatMap(({ rows }) => rows), ...neighbours], [pages, neighbours]);
-  const isMixed = view.difficulty === undefined;
-  const mixed = isMixed && view.board.kind;
+  const isNarrowed = view.difficulty !== undefined;
+  const difficulty = difficultyOfAll(shown, view);
   const before = useRanksBefore(view, ranksBefore, shown);
   const [ownElement, setOwnElement] = useState<HTMLElement | null>(null);
   const [podium, setPodium] = useState<HTMLElement | null>(null);
@@ -108,8 +108,12 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
   // What comes with the first reply must not push the standings down later.
   if (areComing) return <BoardSkeleton />;
   return (
-    <AboutRows rows={shown} isMixed={isMixed} view={isOver ? undefined : view}>
-      <div className={styles.board} data-invites={hasPlaces && (!isEmpty || isMixed)} data-mixed={mixed}>
+    <AboutRows rows={shown} isMixed={difficulty === undefined} view={isOver ? undefined : view}>
+      <div
+        className={styles.board}
+        data-invites={hasPlaces && (!isEmpty || !isNarrowed)}
+        data-mixed={difficulty === undefined}
+      >
         <OwnNews view={view} ownId={user?.id} />
         <PrizeLine rows={shown} own={loadedOwnRow ?? farOwnRow} />
         <Podium ref={setPodium} places={standings.podium} isOver={isOver} ownId={user?.id} ownRef={setOwnElement} />
@@ -119,12 +123,9 @@ function Standings({ board, pages, view, ranksBefore, isOver = false, onShowAll 
           className={styles.standings}
           hidden={!hasPlaces && hasOpenPositions && !isEmpty && !board.isRefetchError}
         >
-          <header className={styles.head}>
-            <h2 id="full-standings">{texts.standings}</h2>
-            {!isOver && <Freshness pages={pages.length} hasFailed={board.isRefetchError} />}
-          </header>
+          <StandingsHead {...{ difficulty, isOver }} pages={pages.length} hasFailed={board.isRefetchError} />
           {isEmpty && isOver && <EmptyState text={texts.past.nobody} />}
-          {isEmpty && !isOver && <EmptyBoard board={view.board} onShowAll={isMixed ? undefined : onShowAll} />}
+          {isEmpty && !isOver && <EmptyBoard board={view.board} onShowAll={isNarrowed ? onShowAll : undefined} />}
           {!isEmpty && hasPlaces && <OpenPositions board={view.board} />}
           {!hasOpenPositions && (
             <Tower rows={standings.tower} ownId={user?.id} ranksBefore={before} ownRef={setOwnElement} />
@@ -208,20 +209,6 @@ function AroundYou(tower: Pick<ComponentProps<typeof Tower>, 'rows' | 'ownId' | 
       <h2 id="around-you">{texts.aroundYou}</h2>
       <Tower {...tower} />
     </section>
-  );
-}
-
-function Freshness({ pages, hasFailed }: { pages: number; hasFailed: boolean }) {
-  const seconds = refreshMs(pages) / 1_000;
-  return (
-    <p className={styles.freshness} role="status">
-      {hasFailed && (
-        <span aria-hidden="true" className={styles.mark}>
-          !
-        </span>
-      )}
-      {hasFailed ? texts.notRefreshed(seconds) : texts.refreshes(seconds)}
-    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import { aLeaderboardEntry, idOf } from '@lights-out/web-kit/testing';
 
-import { arrange, ownRowIn } from './standings.ts';
+import { arrange, difficultyOfAll, ownRowIn } from './standings.ts';
 
 const row = (rank: number, player = rank) => aLeaderboardEntry({ rank, userId: idOf(player) });
 
@@ -44,4 +44,16 @@ test('runs without a point are left out', () => {
   const { podium, tower } = arrange([[row(1), row(2), row(3), row(4), { ...row(5), score: 0 }]]);
   expect(podium).toHaveLength(3);
   expect(tower.map(({ rank }) => rank)).toEqual([4]);
+});
+
+test('a narrowed board and a contest have one difficulty, all of free practice has many', () => {
+  const rows = [aLeaderboardEntry({ difficulty: 'hard' }), aLeaderboardEntry({ difficulty: 'hard' })];
+  const mixed = [...rows, aLeaderboardEntry({ difficulty: 'easy' })];
+  const contest = { board: { kind: 'contest' } } as const;
+  const practice = { board: { kind: 'practice', isUntimed: false } } as const;
+  expect(difficultyOfAll(rows, contest)).toBe('hard');
+  expect(difficultyOfAll(mixed, contest)).toBeUndefined();
+  expect(difficultyOfAll([], contest)).toBeUndefined();
+  expect(difficultyOfAll(rows, practice)).toBeUndefined();
+  expect(difficultyOfAll([], { ...practice, difficulty: 'easy' })).toBe('easy');
 });

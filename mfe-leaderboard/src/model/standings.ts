@@ -1,4 +1,6 @@
 import type { LeaderboardEntry } from '@lights-out/contracts/boards';
+import type { BoardView } from '@lights-out/contracts/pages';
+import type { Difficulty } from '@lights-out/contracts/scoring';
 
 export const podiumPositions = 3;
 
@@ -32,4 +34,12 @@ export function scored(rows: readonly LeaderboardEntry[]): readonly LeaderboardE
 export function ownRowIn({ podium, tower }: Standings, userId: string | undefined): LeaderboardEntry | undefined {
   if (userId === undefined) return undefined;
   return [...podium, ...tower].find((row) => row?.userId === userId) ?? undefined;
+}
+
+/** The one difficulty of a board's runs: the chosen one, or that of a contest; undefined where each run has its own. */
+export function difficultyOfAll(rows: readonly LeaderboardEntry[], view: BoardView): Difficulty | undefined {
+  if (view.difficulty !== undefined) return view.difficulty;
+  const [first] = rows;
+  if (!first || view.board.kind !== 'contest') return undefined;
+  return rows.every(({ difficulty }) => difficulty === first.difficulty) ? first.difficulty : undefined;
 }
