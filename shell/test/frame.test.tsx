@@ -140,7 +140,7 @@ describe('a prize that waits for its winner', () => {
   } as const;
   const strip = () => screen.findByRole('complementary', { name: 'Your prize' });
 
-  test.each(['/', '/faq', '/mode', '/leaderboard', '/profile'])(
+  test.each(['/', '/faq', '/mode', '/leaderboard', '/profile/settings'])(
     'is told on %s, with the way to claim it',
     async (route) => {
       renderSite({ user: aUser(), route, api: { getPrizes: [award] } });
@@ -152,8 +152,8 @@ describe('a prize that waits for its winner', () => {
     },
   );
 
-  test('is not told on its own page', async () => {
-    const { api } = renderSite({ user: aUser(), route: '/profile?claim=2026-11', api: { getPrizes: [award] } });
+  test.each(['/profile', '/profile?claim=2026-11'])('is not told again on %s, which says it', async (route) => {
+    const { api } = renderSite({ user: aUser(), route, api: { getPrizes: [award] } });
     await waitFor(() => expect(api.callsOf('getPrizes')).toHaveLength(1));
     expect(screen.queryByRole('complementary', { name: 'Your prize' })).not.toBeInTheDocument();
   });

@@ -9,9 +9,9 @@ export function isRace(pathname: string): boolean {
   return matchPath('/game' satisfies PagePath, pathname) !== null;
 }
 
-/** The page of one prize, which says all of it. */
-export function isPrizePage(pathname: string, search: string): boolean {
-  return pathname === pages.profile() && new URLSearchParams(search).has('claim');
+/** The profile and the page of one prize, at the same address: both say what was won, with a button of their own. */
+export function tellsPrizes(pathname: string): boolean {
+  return pathname === pages.profile();
 }
 
 /** Whether maintenance takes the place of a page; an address without a page may be the portal. */

@@ -6,18 +6,18 @@ import { Button, prizesQuery, Quoted, useNow } from '@lights-out/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 
-import { isPrizePage } from '../model/page-frame.ts';
+import { tellsPrizes } from '../model/page-frame.ts';
 import { claimUntil, prizeToClaim } from '../model/prize-to-claim.ts';
 import styles from './Strips.module.css';
 
 const texts = messages.winnerStrip;
 const freshMs = 300_000;
 
-/** What a player has won and has not claimed yet, on every page but the prize's own. */
+/** What a player has won and has not claimed yet, on every page that does not say so itself. */
 export function WinnerStrip({ user }: { readonly user: User }) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const { data } = useQuery({ ...prizesQuery(user.id), staleTime: freshMs, retry: false });
-  if (!data || isPrizePage(pathname, search)) return null;
+  if (!data || tellsPrizes(pathname)) return null;
   return <Strip awards={data} />;
 }
 
