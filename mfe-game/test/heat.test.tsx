@@ -100,12 +100,14 @@ function open(heat: OwnHeat, replies: Replies = {}, at = route) {
 
 test('an invited player reads what a heat is, and books an appointment of the own time zone', async () => {
   const { api, player } = open(someHeat, { bookHeat: booked });
-  expect(await screen.findByRole('region', { name: 'What a heat is' })).toHaveTextContent(
-    '21 questions of the same kind as those of the contest',
-  );
-  expect(screen.getByText(/no picture and no sound/)).toBeVisible();
+  const what = within(await screen.findByRole('region', { name: 'What a heat is' }));
+  expect(what.getByText(/^21 new questions in a call with a steward/)).toBeVisible();
+  expect(what.getByText(/No picture and no sound/)).not.toBeVisible();
+  await player.click(what.getByText('The rules in full'));
+  expect(what.getByText(/No picture and no sound/)).toBeVisible();
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect(screen.getByText(`Times are in your time zone, ${zone}.`)).toBeVisible();
+  await player.click(screen.getByText('Another form: untimed, spoken, with a helper'));
   expect(screen.getByText(/^Untimed: no clock runs/)).toBeVisible();
 
   await player.click(screen.getByRole('button', { name: 'Book this appointment' }));

@@ -11,7 +11,7 @@ import { Appointment } from '../components/heat/Appointment.tsx';
 import { Call } from '../components/heat/Call.tsx';
 import { HeatRace } from '../components/heat/HeatRace.tsx';
 import { Outcome } from '../components/heat/Outcome.tsx';
-import { OtherForms, WhatAHeatIs } from '../components/heat/WhatAHeatIs.tsx';
+import { OwnForm, WhatAHeatIs } from '../components/heat/WhatAHeatIs.tsx';
 import { SessionEnded } from '../components/SessionEnded.tsx';
 import { TurnAway } from '../components/TurnAway.tsx';
 import { useAdmittedUser } from '../components/use-admitted-user.ts';
@@ -62,7 +62,11 @@ function HeatOf({ user, contest }: { readonly user: User; readonly contest: stri
     return <HeatRace key={heat.attempt} heat={heat} onOver={() => void refetch()} />;
   }
   return (
-    <Framed lead={heat && texts.lead(heat.totalQuestions, heat.contestTitle)}>
+    <Framed
+      // Once it was raced, or is too late, there is nothing to confirm.
+      title={heat && !isStillToCome(heat) ? texts.pageTitle : texts.title}
+      lead={heat && texts.lead(heat.totalQuestions, heat.contestTitle)}
+    >
       <Loaded
         query={query}
         failure={() => ({ message: texts.failed })}
@@ -77,7 +81,7 @@ function HeatOf({ user, contest }: { readonly user: User; readonly contest: stri
 /** What is to be done now stands first, and what a heat is beside it while there is one to come. */
 function Heat({ heat, user }: { readonly heat: OwnHeat; readonly user: User }) {
   const { state, codeWord } = heat;
-  const isToCome = state === 'invited' || state === 'booked' || state === 'admitted';
+  const isToCome = isStillToCome(heat);
   const isCalled = isToCome && codeWord !== null;
   return (
     <div className={styles.columns} data-is-to-come={isToCome || undefined}>
@@ -88,19 +92,29 @@ function Heat({ heat, user }: { readonly heat: OwnHeat; readonly user: User }) {
       </div>
       {isToCome && (
         <div className={styles.column}>
+          <OwnForm heat={heat} />
           <WhatAHeatIs heat={heat} />
-          <OtherForms heat={heat} />
         </div>
       )}
     </div>
   );
 }
 
-function Framed({ lead, children }: { readonly lead?: string | undefined; readonly children: ReactNode }) {
+function isStillToCome({ state }: OwnHeat): boolean {
+  return state === 'invited' || state === 'booked' || state === 'admitted';
+}
+
+interface FramedProps {
+  readonly title?: string;
+  readonly lead?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Framed({ title = texts.title, lead, children }: FramedProps) {
   return (
     <Page className={styles.page}>
       <header className={styles.head}>
-        <h1>{texts.title}</h1>
+        <h1>{title}</h1>
         {lead !== undefined && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}

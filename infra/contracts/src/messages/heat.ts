@@ -28,12 +28,28 @@ export const heat = {
   },
   what: {
     title: 'What a heat is',
-    points: (total: number, pass: number, repeat: number) => [
-      `${total} questions of the same kind as those of the contest, which no game has shown, in a form made for you alone. ${pass} right answers pass where they go with your races.`,
-      'You race it at an appointment, in a call with a steward. How you are called is agreed with you beforehand, outside of this site.',
-      'The steward sees each question, your answer and the time you took while you race. Nothing of the call is recorded: no picture and no sound.',
-      'It asks what you know, and whether you answer about as fast as you raced: take no longer than you did there. Your score and your place stay what they are.',
-      `If it does not pass, the steward can grant one repeat. Both heats are held against your races together then, and ${repeat} right in the better one are enough where the two go with them. A person decides, and you can appeal once; somebody else answers.`,
+    points: (total: number, pass: number) => [
+      `${total} new questions in a call with a steward, at an appointment that you pick.`,
+      `${pass} right answers pass where they go with your races.`,
+      'Take no longer for an answer than you did there: the pace is looked at, too.',
+      'Nothing of the call is recorded, and your score stays what it is.',
+    ],
+    more: 'The rules in full',
+    rules: (repeat: number): readonly (readonly [string, string])[] => [
+      [
+        'Questions',
+        'They are of the same kind as those of the contest. No game has shown them, and their form is made for you alone.',
+      ],
+      ['Call', 'How you are called is agreed with you beforehand, outside of this site.'],
+      [
+        'What the steward sees',
+        'Each question, your answer and the time you took while you race. No picture and no sound is kept.',
+      ],
+      [
+        'Repeat',
+        `If it does not pass, the steward can grant one. Both heats are held against your races together then, and ${repeat} right in the better one are enough where the two go with them.`,
+      ],
+      ['Decision', 'A person decides, and you can appeal once; somebody else answers.'],
     ],
   },
   appointment: {
@@ -60,6 +76,7 @@ export const heat = {
   },
   forms: {
     title: 'Another form',
+    more: 'Another form: untimed, spoken, with a helper',
     text: 'Tell the steward before your appointment if you need one of these, and why. Your pace cannot be compared then; the steward decides by what you know.',
     untimed: 'Untimed: no clock runs, and you take the time that you need.',
     spoken: 'Spoken: the steward reads the questions and the answers aloud, and no clock runs.',

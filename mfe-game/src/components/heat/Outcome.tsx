@@ -3,6 +3,7 @@ import { appealForm, appealMaxLength } from '@lights-out/contracts/fair-play';
 import type { HeatDecision, OwnHeat } from '@lights-out/contracts/heats';
 import { messages } from '@lights-out/contracts/messages';
 import { Button, formatDeadline, formatSeconds, Panel, TextArea, useContractForm } from '@lights-out/web-kit';
+import type { ComponentProps, ReactNode } from 'react';
 
 import { useHeatAppeal } from '../../api/heats.ts';
 import styles from './Heat.module.css';
@@ -20,38 +21,35 @@ export function Outcome({ heat, userId }: OutcomeProps) {
   switch (state) {
     case 'played':
       return (
-        <Panel title={texts.over.title} tone="gold">
-          <div className={styles.stack} role="status">
-            <Figures heat={heat} />
-            <p>{texts.over.now}</p>
-          </div>
-        </Panel>
+        <End heat={heat} title={texts.over.title} tone="gold" isNews>
+          <p>{texts.over.now}</p>
+        </End>
       );
     case 'confirmed':
       return (
-        <Panel title={texts.confirmed.title} tone="gold">
-          <div className={styles.stack}>
-            <Figures heat={heat} />
-            <Seen decision={decision} />
-            <p>{texts.confirmed.text}</p>
-            {decision?.appeal === 'lifted' && <p>{strikes.states.lifted}</p>}
-            {decision?.answer && <p>{decision.answer}</p>}
-          </div>
-        </Panel>
+        <End heat={heat} title={texts.confirmed.title} tone="gold" seen={<Seen decision={decision} />}>
+          <p>{texts.confirmed.text}</p>
+          {decision?.appeal === 'lifted' && <p>{strikes.states.lifted}</p>}
+          {decision?.answer && <p>{decision.answer}</p>}
+        </End>
       );
     case 'not-confirmed':
     case 'lapsed': {
       const { title, text } = state === 'lapsed' ? texts.lapsed : texts.notConfirmed;
       return (
-        <Panel title={title}>
-          <div className={styles.stack}>
-            <Figures heat={heat} />
-            {decision?.reason && <p>{decision.reason}</p>}
-            <Seen decision={decision} />
-            <p>{text}</p>
-            {decision && <Appeal decision={decision} contest={heat.contest} userId={userId} />}
-          </div>
-        </Panel>
+        <End
+          heat={heat}
+          title={title}
+          seen={
+            <>
+              {decision?.reason && <p>{decision.reason}</p>}
+              <Seen decision={decision} />
+            </>
+          }
+        >
+          <p>{text}</p>
+          {decision && <Appeal decision={decision} contest={heat.contest} userId={userId} />}
+        </End>
       );
     }
     default:
@@ -71,6 +69,30 @@ export function Outcome({ heat, userId }: OutcomeProps) {
         </>
       );
   }
+}
+
+interface EndProps extends Pick<ComponentProps<typeof Panel>, 'title' | 'tone'> {
+  readonly heat: OwnHeat;
+  /** Said aloud as soon as it stands there. */
+  readonly isNews?: boolean;
+  /** Why it was decided so. */
+  readonly seen?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What was reached and seen, and beside it what follows. */
+function End({ heat, title, tone = 'plain', isNews = false, seen, children }: EndProps) {
+  return (
+    <Panel title={title} tone={tone}>
+      <div className={styles.end} role={isNews ? 'status' : undefined}>
+        <div className={styles.stack}>
+          <Figures heat={heat} />
+          {seen}
+        </div>
+        <div className={styles.stack}>{children}</div>
+      </div>
+    </Panel>
+  );
 }
 
 function Figures({ heat: { attempt, rightAnswers, totalQuestions, passMark } }: { readonly heat: OwnHeat }) {

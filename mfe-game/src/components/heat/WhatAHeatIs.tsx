@@ -7,38 +7,56 @@ import styles from './Heat.module.css';
 
 const { what, forms } = messages.heat;
 
-/** The rules of a heat in plain words. */
-export function WhatAHeatIs({ heat: { totalQuestions, passMark } }: { readonly heat: OwnHeat }) {
+/** A heat in four lines; its rules in full and its other forms are folded beneath. */
+export function WhatAHeatIs({ heat }: { readonly heat: OwnHeat }) {
+  const { totalQuestions, passMark } = heat;
   return (
     <Panel title={what.title}>
       <ul className={styles.points}>
-        {what.points(totalQuestions, passMark, heatRepeatPassMark).map((point) => (
+        {what.points(totalQuestions, passMark).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
-    </Panel>
-  );
-}
-
-/** The other forms of a heat, which a steward sets; or the one that was set. */
-export function OtherForms({ heat: { form, hasHelper } }: { readonly heat: OwnHeat }) {
-  const isSet = form !== 'timed' || hasHelper;
-  return (
-    <Panel title={forms.title}>
-      <div className={styles.stack}>
-        {form !== 'timed' && <p>{forms.chosen[form]}</p>}
-        {hasHelper && <p>{forms.helperChosen}</p>}
-        {!isSet && (
-          <>
+      <div className={styles.folded}>
+        <details>
+          <summary>{what.more}</summary>
+          <dl className={styles.rules}>
+            {what.rules(heatRepeatPassMark).map(([name, rule]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{rule}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        {!hasOwnForm(heat) && (
+          <details>
+            <summary>{forms.more}</summary>
             <p>{forms.text}</p>
             <ul className={styles.points}>
               {[forms.untimed, forms.spoken, forms.helper].map((other) => (
                 <li key={other}>{other}</li>
               ))}
             </ul>
-          </>
+          </details>
         )}
       </div>
     </Panel>
   );
+}
+
+/** The form that a steward has set for a heat; nothing where it is the usual one. */
+export function OwnForm({ heat }: { readonly heat: OwnHeat }) {
+  const { form, hasHelper } = heat;
+  if (!hasOwnForm(heat)) return null;
+  return (
+    <Panel title={forms.title}>
+      {form !== 'timed' && <p>{forms.chosen[form]}</p>}
+      {hasHelper && <p>{forms.helperChosen}</p>}
+    </Panel>
+  );
+}
+
+function hasOwnForm({ form, hasHelper }: OwnHeat): boolean {
+  return form !== 'timed' || hasHelper;
 }

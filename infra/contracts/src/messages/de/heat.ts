@@ -34,12 +34,28 @@ export const heat: Translated<typeof english.heat> = {
   },
   what: {
     title: 'Was ein Prüflauf ist',
-    points: (total, pass, repeat) => [
-      `${total} Fragen von derselben Art wie in der Challenge, die noch in keinem Spiel waren, in einer Fassung nur für dich. Mit ${pass} richtigen Antworten ist er bestanden, wenn sie zu deinen Rennen passen.`,
-      'Du fährst ihn zu einem Termin, in einem Anruf mit der Rennleitung. Wie sie dich erreicht, macht sie vorher mit dir aus, außerhalb dieser Seite.',
-      'Sie sieht währenddessen jede Frage, deine Antwort und deine Zeit. Vom Anruf wird nichts aufgezeichnet: kein Bild und kein Ton.',
-      'Er fragt, was du weißt und ob du etwa so schnell antwortest wie in deinen Rennen: lass dir nicht mehr Zeit als dort. Deine Punkte und dein Platz bleiben, wie sie sind.',
-      `Reicht es nicht, kann die Rennleitung dir eine Wiederholung geben. Dann werden beide zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen, wenn beide passen. Ein Mensch entscheidet, und du kannst einmal Einspruch einlegen; dann antwortet jemand anderes.`,
+    points: (total, pass) => [
+      `${total} neue Fragen in einem Anruf mit der Rennleitung, zu einem Termin, den du dir aussuchst.`,
+      `Mit ${pass} richtigen Antworten ist er bestanden, wenn sie zu deinen Rennen passen.`,
+      'Lass dir nicht mehr Zeit als in deinen Rennen: Auch das Tempo wird verglichen.',
+      'Vom Anruf wird nichts aufgezeichnet, und deine Punkte bleiben, wie sie sind.',
+    ],
+    more: 'Alle Regeln',
+    rules: (repeat) => [
+      [
+        'Fragen',
+        'Sie sind von derselben Art wie in der Challenge, waren noch in keinem Spiel, und ihre Fassung ist nur für dich.',
+      ],
+      ['Anruf', 'Wie die Rennleitung dich erreicht, macht sie vorher mit dir aus, außerhalb dieser Seite.'],
+      [
+        'Was die Rennleitung sieht',
+        'Jede Frage, deine Antwort und deine Zeit, während du spielst. Bild und Ton werden nicht aufgezeichnet.',
+      ],
+      [
+        'Wiederholung',
+        `Reicht es nicht, kann die Rennleitung dir eine geben. Dann werden beide zusammen mit deinen Rennen verglichen, und ${repeat} richtige im besseren genügen, wenn beide passen.`,
+      ],
+      ['Entscheidung', 'Ein Mensch entscheidet. Du kannst einmal Einspruch einlegen; dann antwortet jemand anderes.'],
     ],
   },
   appointment: {
@@ -67,6 +83,7 @@ export const heat: Translated<typeof english.heat> = {
   },
   forms: {
     title: 'Eine andere Form',
+    more: 'Eine andere Form: ohne Uhr, gesprochen, mit Hilfe',
     text: 'Sag der Rennleitung vor deinem Termin, wenn du eine davon brauchst, und warum. Dein Tempo lässt sich dann nicht vergleichen; sie entscheidet nach dem, was du weißt.',
     untimed: 'Ohne Uhr: Du nimmst dir die Zeit, die du brauchst.',
     spoken: 'Gesprochen: Die Rennleitung liest Fragen und Antworten vor, und es läuft keine Uhr.',
