@@ -1,4 +1,4 @@
-import type { DailyArchive } from '@lights-out/contracts/daily';
+import type { DailyArchive, DailyView } from '@lights-out/contracts/daily';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { formatPoints, Skeleton, VisuallyHidden } from '@lights-out/web-kit';
@@ -57,10 +57,10 @@ export function DailyMonth({ month, days, children }: DailyMonthProps) {
   );
 }
 
-/** The month of a number that is raced, as far as it is; nothing where it cannot be had, which the archive's page says. */
-export function MonthSoFar({ day }: { readonly day: string }) {
-  const { data, isPending } = useDailyArchive(null);
+/** The month of a number, as far as it is; nothing where it cannot be had, which the archive's page says. */
+export function MonthSoFar({ daily: { day, isToday } }: { readonly daily: Pick<DailyView, 'day' | 'isToday'> }) {
   const month = monthOf(day);
+  const { data, isPending } = useDailyArchive(isToday ? null : month);
   if (isPending) return <Skeleton height={`${weeksOf(month).length * 52 + 88}px`} />;
   return data ? <DailyMonth month={month} days={data.days} /> : null;
 }

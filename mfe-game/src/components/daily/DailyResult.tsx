@@ -65,7 +65,8 @@ export function DailyResult({ daily, result, receivedAt, isNew, onNext }: DailyR
         </div>
         <div className={styles.beside}>
           {questions && <DailyQuestions questions={questions} isToday={isToday} />}
-          {isToday && <MonthSoFar day={day} />}
+          {/* As long as what friends did is beside it. */}
+          {(isToday || !isGuest) && <MonthSoFar daily={daily} />}
         </div>
       </div>
       {isGuest && !isPractice && <KeepResult result={result} />}

@@ -53,20 +53,22 @@ export function DailyStart({ daily, receivedAt, onStart, onNext }: DailyStartPro
           {!run && (isToday && isOver ? next : <Fresh daily={daily} onStart={onStart} />)}
           {!isToday && <OtherDailies daily={daily} />}
         </div>
-        {questions && (
-          <details className={styles.spoiler} open={hash === `#${answersHash}`}>
-            <summary>{texts.practice.questions}</summary>
-            <DailyQuestions questions={questions} isToday={isToday} />
-          </details>
-        )}
-        {isToday && (
-          <div className={styles.beside}>
-            <Streak streak={streak} isGuest={isGuest} />
-            {(run || !isOver) && next}
-            <OtherDailies daily={daily} />
-            <MonthSoFar day={day} />
-          </div>
-        )}
+        <div className={styles.beside}>
+          {questions && (
+            <details className={styles.spoiler} open={hash === `#${answersHash}`}>
+              <summary>{texts.practice.questions}</summary>
+              <DailyQuestions questions={questions} isToday={isToday} />
+            </details>
+          )}
+          {isToday && (
+            <>
+              <Streak streak={streak} isGuest={isGuest} />
+              {(run || !isOver) && next}
+              <OtherDailies daily={daily} />
+            </>
+          )}
+          <MonthSoFar daily={daily} />
+        </div>
         {isToday && (
           <div className={styles.below}>
             <ul className={styles.rules}>
