@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Digits stand under digits. */
   readonly isNumber?: boolean;
+  /** On a phone, where the row is a card with a title: its place there. Without one the name stands above the cell. */
+  readonly inCard?: 'title' | 'tag' | 'line';
 }
 
 interface DataTableProps<Row> {
@@ -18,8 +20,9 @@ interface DataTableProps<Row> {
   readonly keyOf: (row: Row) => string | number;
 }
 
-/** Rows of the same kind under named columns; on a narrow screen each row stands by itself with the names beside its cells. */
+/** Rows of the same kind under named columns; on a narrow screen each row stands by itself with the names beside its cells, or as a card. */
 export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+  const isOfCards = columns.some(({ inCard }) => inCard === 'title');
   return (
     <table className={styles.table} aria-label={caption}>
       <thead className={styles.head}>
@@ -33,9 +36,14 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className={styles.row}>
-            {columns.map(({ name, cell, isNumber }) => (
-              <td key={name} data-label={name} className={classNames(styles.cell, isNumber && styles.number)}>
+          <tr key={keyOf(row)} className={styles.row} data-is-card={isOfCards || undefined}>
+            {columns.map(({ name, cell, isNumber, inCard }) => (
+              <td
+                key={name}
+                data-label={name}
+                data-in-card={inCard}
+                className={classNames(styles.cell, isNumber && styles.number)}
+              >
                 {cell(row)}
               </td>
             ))}

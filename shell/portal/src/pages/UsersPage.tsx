@@ -96,14 +96,15 @@ function Search({ isWhole, onAsk }: { readonly isWhole: boolean; readonly onAsk:
 }
 
 const userColumns: readonly Column<AdminUser>[] = [
-  { name: texts.columns.id, cell: ({ id }) => <span className={styles.id}>{id}</span> },
-  { name: texts.columns.displayName, cell: (user) => <Name user={user} /> },
-  { name: texts.columns.email, cell: (user) => <Address user={user} /> },
+  { name: texts.columns.id, cell: ({ id }) => <span className={styles.id}>{id}</span>, inCard: 'line' },
+  { name: texts.columns.displayName, cell: (user) => <Name user={user} />, inCard: 'title' },
+  { name: texts.columns.email, cell: (user) => <Address user={user} />, inCard: 'line' },
   {
     name: texts.columns.premium,
     cell: ({ isPremium }) => (
       <Badge tone={isPremium ? 'gold' : 'neutral'}>{isPremium ? texts.premium : texts.free}</Badge>
     ),
+    inCard: 'tag',
   },
   { name: texts.columns.createdAt, cell: ({ createdAt }) => dayInWords(createdAt) },
   { name: texts.columns.entries, cell: ({ entries }) => entries, isNumber: true },
