@@ -59,7 +59,7 @@ interface Options extends Overrides {
   readonly hasHeats?: boolean;
 }
 
-const tables = { schema: 'game', migrations: join(import.meta.dirname, '../migrations') };
+const tables = { schema: 'game', migrations: join(import.meta.dirname, '../migrations'), hasBus: true };
 
 /** The default of contests, set once in the template. */
 const withoutHeats = {

@@ -47,7 +47,11 @@ export async function startServiceUnderTest(
 ): Promise<ServiceUnderTest> {
   const database: TestDatabase =
     options.databaseOf?.database ??
-    (await createTestDatabase({ schema: 'identity', migrations: join(import.meta.dirname, '../migrations') }));
+    (await createTestDatabase({
+      schema: 'identity',
+      migrations: join(import.meta.dirname, '../migrations'),
+      hasBus: true,
+    }));
   const { publicKey, privateKey } = await internalTokenKeys();
   const clock = fakeClock();
   const service: Service = createService(

@@ -69,6 +69,7 @@ export async function startServiceUnderTest(options: Options = {}): Promise<Serv
   const database = await createTestDatabase({
     schema: 'payments',
     migrations: join(import.meta.dirname, '../migrations'),
+    hasBus: true,
   });
   const stripe = await startStripeStandIn({ clock, rateLimit: options.rateLimit ?? 100_000, fees: options.fees });
   const { publicKey, privateKey } = await internalTokenKeys();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { listMigrations, migrate, silentLog } from '@lights-out/service-kit';
+import { createBus, listMigrations, migrate, silentLog } from '@lights-out/service-kit';
 import pg from 'pg';
 
 import { asAdmin, urlOf } from './admin.ts';
@@ -12,6 +12,8 @@ const { escapeIdentifier: identifier } = pg;
 export interface SchemaSource {
   readonly schema: string;
   readonly migrations: string;
+  /** Whether the embedded bus is there too, which takes longer to make than to copy. */
+  readonly hasBus?: boolean;
   readonly rows?: {
     /** Changes with the rows. */
     readonly version: () => string;
@@ -92,9 +94,10 @@ async function ensureTemplate(server: string, template: string, sources: readonl
       half,
       sources.map(({ schema }) => schema),
     );
-    for (const { schema, migrations, rows } of sources) {
+    for (const { schema, migrations, hasBus, rows } of sources) {
       const url = urlOf(server, { database: half, role: schema });
       await migrate({ url, schema, folder: migrations, log: silentLog });
+      if (hasBus) await layOutBus(url);
       await rows?.insert(url);
     }
     await admin.query(`alter database ${identifier(half)} rename to ${identifier(template)}`);
@@ -102,10 +105,17 @@ async function ensureTemplate(server: string, template: string, sources: readonl
   return template;
 }
 
+/** As the first service to connect does. */
+async function layOutBus(databaseUrl: string): Promise<void> {
+  const bus = createBus({ service: 'game', databaseUrl, log: silentLog });
+  await bus.start();
+  await bus.stop();
+}
+
 async function fingerprint(sources: readonly SchemaSource[]): Promise<string> {
   const hash = createHash('sha256').update('with the schema of the bus\0');
-  for (const { schema, migrations, rows } of sources) {
-    hash.update(`schema ${schema}\0`);
+  for (const { schema, migrations, hasBus, rows } of sources) {
+    hash.update(`schema ${schema}${hasBus ? ' and the bus' : ''}\0`);
     if (rows) hash.update(`rows ${rows.version()}\0`);
     for (const { file, sql } of await listMigrations(migrations)) hash.update(`${file}\0${sql}\0`);
   }
