@@ -143,7 +143,7 @@ test.each<[string, string, 'csv' | 'json', string]>([
   ['no JSON', 'id,question', 'json', 'not a JSON list'],
   ['JSON that is no list', '{"id": 1}', 'json', 'not a JSON list'],
   ['an empty list', '[]', 'json', 'no questions'],
-  ['a list of too many', `[${'1,'.repeat(20_000)}1]`, 'json', 'more than 20000'],
+  ['a list of too many', `[${'1,'.repeat(50_000)}1]`, 'json', 'more than 50000'],
   ['an empty CSV', '', 'csv', 'no questions'],
   ['a CSV without some columns', 'id,question\n1,Who?\n', 'csv', 'lacks the columns category, difficulty, option_a'],
   ['a CSV with a broken row', 'id,question\n1,Who?,what\n', 'csv', 'cannot be read as CSV'],

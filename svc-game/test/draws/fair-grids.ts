@@ -24,6 +24,8 @@ export interface FairGrids {
   readonly target: number;
   readonly drawn: Spread;
   readonly balanced: Spread;
+  /** What can be expected of a player's games 1 to 10, 11 to 20 and so on, as shares of the target. */
+  readonly byTens: readonly { readonly mean: number; readonly least: number; readonly most: number }[];
   /** Games with three questions of one category. */
   readonly threeOfACategory: number;
   /** Games with two questions that may answer one another. */
@@ -80,6 +82,7 @@ export function simulateFairGrids(
     target,
     drawn: spread(seen.drawn),
     balanced: spread(seen.balanced),
+    byTens: byTens(seen.balanced, gamesEach, (game) => expectedRight(game, shares) / target),
     threeOfACategory: count((game) => mostAlike(game.map(({ category }) => category)) > 2),
     answeringEachOther: count((game) => mostAlike(game.flatMap(({ about }) => [...new Set(about)])) > 1),
     repeats,
@@ -130,6 +133,14 @@ function spreadOf(games: readonly Question[][], target: number, shares: Shares, 
     trulyWithin: real.filter((one) => Math.abs(one / mean - 1) <= 0.02).length,
     trulyFurthest: Math.max(...real.map((one) => Math.abs(one / mean - 1))),
   };
+}
+
+function byTens(games: readonly Question[][], gamesEach: number, levelOf: (game: readonly Question[]) => number) {
+  return Array.from({ length: Math.ceil(gamesEach / 10) }, (_, ten) => {
+    const levels = games.filter((__, index) => Math.floor((index % gamesEach) / 10) === ten).map(levelOf);
+    const mean = levels.reduce((sum, one) => sum + one, 0) / levels.length;
+    return { mean, least: Math.min(...levels), most: Math.max(...levels) };
+  });
 }
 
 function mostAlike(values: readonly string[]): number {

@@ -9,6 +9,7 @@ import { newMonth } from '../../src/contests/rules/contest.ts';
 import { drawPool } from '../../src/contests/rules/draw-pool.ts';
 import { contestPool, dailyPool, openPool, type PoolOfContest } from '../../src/contests/rules/pools.ts';
 import { isForContests } from '../../src/questions/rules/quotas.ts';
+import { simulateFairGrids } from './fair-grids.ts';
 import { datedOfThe2020s, themeRows } from './hand-written-counts.ts';
 import { someMonthPool } from './some-month-pool.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw } from './simulate.ts';
@@ -30,7 +31,7 @@ export function questionCounts(): string {
   return [
     '# Counts of the questions',
     '',
-    'Printed by `npm run counts --workspace svc-game`; a test compares all but the last table.',
+    'Printed by `npm run counts --workspace svc-game`; a test compares all but what is simulated.',
     '',
     ...table(
       ['questions', 'all', 'easy', 'medium', 'hard'],
@@ -71,6 +72,27 @@ function freshMonths(bank: Bank): number {
     if (texts.length === 0) return pools.length;
     pools.push({ contest: contest.id, kind: 'month', closesAt: contest.closesAt, texts });
   }
+}
+
+/** How level the games of who plays 100 of a month are, by what an average player can expect of each. */
+export function simulatedLevel(): string {
+  const { byTens } = simulateFairGrids(someMonthPool(readBank(folder)), 'medium', {
+    players: 20,
+    gamesEach: 100,
+    answersEach: 30,
+    seed: 12,
+  });
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  const rows = byTens.map(({ mean, least, most }, ten): Row => {
+    return [`${10 * ten + 1} to ${10 * ten + 10}`, percent(mean), percent(least), percent(most)];
+  });
+  return [
+    '## How level 100 games of a month are',
+    '',
+    'The right answers that can be expected, as shares of the target; 20 players, 30 answers known of each question.',
+    '',
+    ...table(['games', 'on average', 'the least', 'the most'], rows),
+  ].join('\n');
 }
 
 /** What four kinds of players meet in 300 games: before, from the 400 and as a queue; now, from the pools and by chance. */

@@ -1,5 +1,6 @@
 import * as ages from './forms/ages.ts';
 import * as atADate from './forms/at-a-date.ts';
+import * as atAnEvent from './forms/at-an-event.ts';
 import * as beforeOrAfter from './forms/before-or-after.ts';
 import * as calendars from './forms/calendars.ts';
 import * as careerCharts from './forms/career-charts.ts';
@@ -7,19 +8,23 @@ import * as careers from './forms/careers.ts';
 import * as cars from './forms/cars.ts';
 import * as champions from './forms/champions.ts';
 import { driverOfMates } from './forms/driver-of-mates.ts';
+import { countryman, foreigner } from './forms/countrymen.ts';
 import * as droveFor from './forms/drove-for.ts';
 import * as engines from './forms/engines.ts';
 import * as generations from './forms/generations.ts';
 import * as firstTimes from './forms/first-times.ts';
 import * as gridPlaces from './forms/grid-places.ts';
+import * as heldAgainst from './forms/held-against.ts';
 import * as lineUps from './forms/line-ups.ts';
 import * as margins from './forms/margins.ts';
+import * as milestones from './forms/milestones.ts';
+import * as moments from './forms/moments.ts';
 import * as moves from './forms/moves.ts';
 import * as nations from './forms/nations.ts';
 import * as oddOneOut from './forms/odd-one-out.ts';
 import * as orders from './forms/orders.ts';
 import * as outlines from './forms/outlines.ts';
-import { neverPaired, paired } from './forms/pairs.ts';
+import { neverPaired, paired, wasTeamMate } from './forms/pairs.ts';
 import * as podiums from './forms/podiums.ts';
 import * as raceCharts from './forms/race-charts.ts';
 import * as racedFor from './forms/raced-for.ts';
@@ -200,4 +205,25 @@ export const templates: readonly Template[] = [
   seasonTraps.noPointsInSeason,
   teamsOfGrids.teamOnTheGrid,
   teamsOfGrids.teamNotOnTheGrid,
+  ...moments.momentTemplates,
+  heldAgainst.joinedBefore,
+  heldAgainst.joinedAfter,
+  heldAgainst.aheadInSeason,
+  heldAgainst.behindInSeason,
+  heldAgainst.teamBehindInSeason,
+  heldAgainst.fewerWins,
+  heldAgainst.fewerPodiums,
+  heldAgainst.moreSeasons,
+  heldAgainst.fewerSeasons,
+  heldAgainst.bornBefore,
+  heldAgainst.bornAfter,
+  atAnEvent.teamAtEvent,
+  atAnEvent.mateAtEvent,
+  atAnEvent.championOfEvent,
+  wasTeamMate,
+  countryman,
+  foreigner,
+  milestones.notWonBy,
+  milestones.noPodiumBy,
+  milestones.noPoleBy,
 ];

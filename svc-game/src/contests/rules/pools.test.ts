@@ -148,8 +148,8 @@ test('what a contest was given of the written ones is not left, and goes to free
   expect(isIn(contest.closesAt)).toBe(given.length);
 });
 
-test('the stock is of seventeen months and more', () => {
-  expect(stocked).toBeGreaterThanOrEqual(17);
+test('the stock is of twenty-four months and more', () => {
+  expect(stocked).toBeGreaterThanOrEqual(24);
 });
 
 test.each([

@@ -15,7 +15,7 @@ export function kindOf({ template, params }: Pick<Proof, 'template' | 'params'>)
 
 /** What one question asks of debuts and another of podiums is much alike: one of them in a game. */
 export function familyOf({ template }: Pick<Proof, 'template'>): string {
-  return /^(?:born|debut|last|pole|podium|win)-(?:after|before|first|last|together)$/.test(template)
+  return /^(?:born|debut|last|pole|podium|win|joined|\w+-moment)-(?:after|before|first|last|together)$/.test(template)
     ? 'who was before whom'
     : template;
 }
@@ -51,16 +51,17 @@ export const lookUps: ReadonlySet<string> = new Set([
   'off-the-podium',
   'only-win-of-season',
   'order-of-podium',
+  'race-not-won',
   'race-of-first-podium',
   'race-of-first-pole',
   'race-of-podium',
-  'race-not-won',
   'race-winner podium',
   'race-won-in-season',
   'retired-pole-sitter',
   'runner-up-of-race',
   'sprint-second',
   'sprint-winner',
+  'team-at-event',
   'team-of-car',
   'team-of-season',
   'third-of-race',
@@ -77,11 +78,13 @@ export const stories: ReadonlySet<string> = new Set([
   'beat-team-mate',
   'behind-team-mate',
   'career-path',
+  'champion-of-event',
   'circuit-of-outline',
   'comeback-to-podium',
   'driver-of-mates',
   'grid-of-winner',
   'leader-before-finale',
+  'mate-at-event',
   'met-in-races',
   'missing-team',
   'most-podiums-by',
@@ -99,6 +102,9 @@ export const stories: ReadonlySet<string> = new Set([
   'never-team-mate',
   'never-won',
   'never-won-for',
+  'no-podium-by',
+  'no-pole-by',
+  'not-won-by',
   'paired',
   'pole-after',
   'pole-before',
@@ -114,6 +120,7 @@ export const stories: ReadonlySet<string> = new Set([
   'streak-ender',
   'successor',
   'team-not-on-the-grid',
+  'was-team-mate',
   'who-am-i',
   'whose-rise',
   'whose-season',

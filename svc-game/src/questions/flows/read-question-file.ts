@@ -9,7 +9,7 @@ import { optionLetters, readColumns } from '../rules/question-file.ts';
 const sliceBytes = 16 * 1024;
 const headerMostBytes = 4_096;
 /** The most rows of a file; more than twice the size of the bank. */
-const recordsMost = 20_000;
+const recordsMost = 50_000;
 /**
  * The questions of a file that has the form of an export (decision 0235), as they stand there: nothing is checked but the file itself. CSV
  * may be separated by semicolons, as spreadsheets of many countries write it.

@@ -2,10 +2,10 @@ import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import type { Career } from '../careers.ts';
 import { steadyPicks } from '../chance.ts';
-import { driverName, inTheSport, listed, teamName } from '../names.ts';
+import { driverName, inTheSport, listed, possessive, teamName } from '../names.ts';
 import { remember } from '../remember.ts';
 import { template, textOf } from '../template.ts';
-import { decadeOf, decadeOfCareer, easeOf, namesOfPair, teamFameOf } from './common.ts';
+import { decadeOf, decadeOfCareer, driverFameOf, easeOf, namesOfPair, teamFameOf } from './common.ts';
 import { similarDrivers } from './similar-drivers.ts';
 import { matesOf, strangersOf } from './team-mates.ts';
 
@@ -106,6 +106,55 @@ export const paired = template({
   },
 });
 
+/** Who of four was once a driver's team-mate. */
+export const wasTeamMate = template({
+  id: 'was-team-mate',
+  form: 'team-mates',
+  category: 'Teams',
+  favoursTheBiggest: true,
+  *list(almanac) {
+    for (const { id, fame, years } of almanac.careers.values()) {
+      const mates = [...matesOf(almanac, id).keys()].filter((mate) => driverFameOf(almanac, mate) >= 0.34);
+      // Of those before most is asked already.
+      if (fame >= 0.42 && (years.at(-1) ?? 0) >= 1994)
+        for (const mate of steadyPicks(id, mates, 12)) yield { driver: id, mate };
+    }
+  },
+  satisfies: (almanac, params, option) => hadCarsAlike(almanac, textOf(params, 'driver'), String(option)),
+  tell(almanac, params) {
+    const [one, mate] = [textOf(params, 'driver'), textOf(params, 'mate')].map((id) => almanac.careers.get(id));
+    const team = one && mate && matesOf(almanac, one.id).get(mate.id);
+    if (one === undefined || mate === undefined || team === undefined) return undefined;
+    const rivals = strangersOfTime(almanac, one);
+    if (rivals.length < 5) return undefined;
+    const years = one.starts.flatMap(({ race, result }) =>
+      result.constructorId === team && race.resultOf(mate.id)?.constructorId === team ? [race.year] : [],
+    );
+    const [name, other, debut] = [driverName(almanac, one.id), driverName(almanac, mate.id), one.years[0] ?? 1950];
+    return {
+      wordings: [
+        `Which of these drivers was once ${possessive(name)} team-mate ${inTheSport(debut)}?`,
+        `With which of these drivers did ${name} once share a team ${inTheSport(debut)}?`,
+      ],
+      answer: mate.id,
+      rivals,
+      label: (option) => driverName(almanac, String(option)),
+      lines: [
+        {
+          id: 'together',
+          text: `${name} and ${other} first raced together for ${teamName(almanac, team)} in ${years[0] ?? ''}.`,
+        },
+        ...careerLines(almanac, mate.id, ['debut', 'seasons']),
+      ],
+      ease: easeOf(0, years.at(-1) ?? 0, [one.fame, mate.fame]),
+      record: `drivers/${one.id}.yml`,
+      fact: `was team-mate ${[one.id, mate.id].sort().join(' ')}`,
+      about: [`driver:${one.id}`, `driver:${mate.id}`],
+      decade: decadeOf(years[0] ?? 1950),
+    };
+  },
+});
+
 /** Pairs of one of the two with another driver of the time who never shared a team with him, and never will. */
 function strangersAround(almanac: Almanac, one: Career, other: Career): string[] {
   const [first, second] = [strangePairs(almanac, one), strangePairs(almanac, other)];
@@ -113,16 +162,19 @@ function strangersAround(almanac: Almanac, one: Career, other: Career): string[]
 }
 
 function strangePairs(almanac: Almanac, own: Career): string[] {
+  return strangersOfTime(almanac, own)
+    .slice(0, 5)
+    .map((third) => [own.id, third].sort().join('+'));
+}
+
+/** Drivers of the time who never shared a team with him, and never will. */
+function strangersOfTime(almanac: Almanac, own: Career): string[] {
   const isStranger = (third: Career) =>
     third.fame >= 0.28 &&
     (third.isOver || own.isOver) &&
     third.years.filter((year) => own.years.includes(year)).length >= 2 &&
     !hadCarsAlike(almanac, own.id, third.id);
-  return remember(almanac, `strange pairs of ${own.id}`, () =>
-    similarDrivers(almanac, own, isStranger)
-      .slice(0, 5)
-      .map((third) => [own.id, third].sort().join('+')),
-  );
+  return remember(almanac, `strangers of ${own.id}`, () => similarDrivers(almanac, own, isStranger));
 }
 
 /** Team-mates of about the time, those of one of the two first, then those about as well known. */

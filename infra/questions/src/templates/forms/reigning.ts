@@ -78,7 +78,7 @@ function championAt(almanac: Almanac, career: Career | undefined, event: string)
 }
 
 /** The champions of the years around, the nearest first. */
-function otherChampions(almanac: Almanac, year: number): string[] {
+export function otherChampions(almanac: Almanac, year: number): string[] {
   const around = [1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6, 7, -7, 8, -8, 9, -9, 10, -10];
   return [...new Set(around.flatMap((away) => almanac.seasons.get(year + away)?.champion ?? []))];
 }
