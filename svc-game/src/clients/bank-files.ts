@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 
 import type { BankFile } from '@lights-out/contracts/bank-file';
 
+import { apart, linesOf, together } from '../questions/bank/bank-lines.ts';
 import type { Bank } from '../questions/bank/bank.ts';
 import { filedBank, type FiledBank } from '../questions/bank/filed-bank.ts';
 
@@ -12,7 +13,16 @@ import { filedBank, type FiledBank } from '../questions/bank/filed-bank.ts';
  * was made of, so it is not validated again on each start.
  */
 export function readFiledBank(folder: string): FiledBank {
-  return filedBank(JSON.parse(gunzipSync(readFileSync(join(folder, 'bank.json.gz'))).toString('utf8')) as BankFile);
+  const questions: string[] = [];
+  const rest = [...linesOf(gunzipSync(readFileSync(join(folder, 'bank.json.gz'))))].map((line) =>
+    apart(line, questions),
+  );
+  return filedBank(
+    together(
+      rest,
+      questions.map((one) => JSON.parse(one) as unknown),
+    ) as BankFile,
+  );
 }
 
 export function readBank(folder: string): Bank {

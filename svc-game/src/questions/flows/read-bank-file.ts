@@ -6,11 +6,12 @@ import { gunzip } from 'node:zlib';
 import { bankFile, bankQuestionSchema, madeQuestionSchema, type BankFile } from '@lights-out/contracts/bank-file';
 
 import { madeQuestionsOf } from '../bank/bank.ts';
+import { apart, linesOf, together } from '../bank/bank-lines.ts';
 import type { BankFault } from '../bank/compare-banks.ts';
 import { type BankHeader, filedBank, type FiledBank } from '../bank/filed-bank.ts';
 import { mapInTurns } from './in-turns.ts';
 
-/** A bank as its file has it is 21 MB of JSON. */
+/** A bank as its file has it is 52 MB of JSON. */
 const mostBytes = 128 * 1024 * 1024;
 const unpack = promisify(gunzip);
 
@@ -52,28 +53,18 @@ async function filedInTurns(file: BankFile) {
 
 async function parse(bytes: Uint8Array): Promise<unknown> {
   try {
-    return await parseInTurns((await unpack(bytes, { maxOutputLength: mostBytes })).toString('utf8'));
+    return await parseInTurns(await unpack(bytes, { maxOutputLength: mostBytes }));
   } catch {
     return undefined;
   }
 }
 
 /** The file has a question a line, so that these are parsed some at a time; anything else is parsed at once. */
-async function parseInTurns(text: string): Promise<unknown> {
-  const lines = text.split('\n');
-  if (lines.length === 1) return JSON.parse(text);
+async function parseInTurns(bytes: Buffer): Promise<unknown> {
   const questions: string[] = [];
-  // In the place of each question the rest has its number.
-  const rest = await mapInTurns(lines, (line) => {
-    const end = line.endsWith(',') ? ',' : '';
-    if (!line.startsWith('{') || !line.endsWith(`}${end}`)) return line;
-    return `${questions.push(line.slice(0, line.length - end.length)) - 1}${end}`;
-  });
-  const parsed = await mapInTurns(questions, (one) => JSON.parse(one) as unknown);
-  const file = JSON.parse(rest.join('\n')) as Record<string, unknown>;
-  const withQuestions = (value: unknown) =>
-    Array.isArray(value) ? value.map((one) => parsed[one as number] ?? one) : value;
-  return Object.fromEntries(Object.entries(file).map(([name, value]) => [name, withQuestions(value)]));
+  const rest = await mapInTurns(linesOf(bytes), (line) => apart(line, questions));
+  if (rest.length === 1) return JSON.parse(bytes.toString('utf8'));
+  return together(rest, await mapInTurns(questions, (one) => JSON.parse(one) as unknown));
 }
 
 /** The questions are checked some at a time: all at once would hold the process, and with it the games, for half a second. */
