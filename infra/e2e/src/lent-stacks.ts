@@ -1,5 +1,7 @@
 import type { goBackToBank, importBank, startTestStack, TestStack } from '@lights-out/stack';
 
+import { readAnswerKey } from './answer-key.ts';
+
 const linesKept = 2_000;
 
 /**
@@ -35,6 +37,8 @@ export class LentStacks {
   importBank: typeof importBank = async (...args) => (await product()).importBank(...args);
 
   goBackToBank: typeof goBackToBank = async (...args) => (await product()).goBackToBank(...args);
+
+  answerKey = readAnswerKey;
 
   /** Stops what the file left running: nothing else ends its timers. */
   async stopLeft(): Promise<void> {

@@ -7,11 +7,11 @@ import { type OpenQuestion } from '@lights-out/contracts/game-view';
 import { postUser } from '@lights-out/contracts/identity';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 import type { TestStack } from '@lights-out/stack';
-import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
 import { call, cookieOf, reply } from '@lights-out/stack/players/calls';
 import { challengeOf } from '@lights-out/stack/players/challenge';
 import { payForContest } from '@lights-out/stack/players/pay';
 
+import { rightOptionOf, wrongOptionOf } from './answer-key.ts';
 import type { LeapingClock } from './leaping-clock.ts';
 import { newAccount, type Account } from './steps.ts';
 

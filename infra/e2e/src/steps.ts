@@ -4,7 +4,7 @@ import { termsVersion } from '@lights-out/contracts/constants';
 import { postUser } from '@lights-out/contracts/identity';
 import { messages } from '@lights-out/contracts/messages';
 
-import { noteShown, rightOptionOf } from '@lights-out/stack/players/answer-key';
+import { noteShown, rightOptionOf } from './answer-key.ts';
 import type { Player } from './player.ts';
 
 export interface Account {

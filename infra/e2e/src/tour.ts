@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { messages } from '@lights-out/contracts/messages';
 
-import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf, wrongOptionOf } from './answer-key.ts';
 import { closeBrowsers } from './browser.ts';
 import { openPlayer, type Player } from './player.ts';
 import { logIn, newAccount, optionNamed, playOn, questionShown, register } from './steps.ts';

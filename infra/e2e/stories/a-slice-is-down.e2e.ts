@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 
-import { rightOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { answer, questionShown, register, startFreePractice } from '../src/steps.ts';

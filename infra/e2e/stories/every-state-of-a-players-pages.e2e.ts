@@ -3,7 +3,7 @@ import { friendsMessages } from '@lights-out/contracts/messages-friends';
 import { gridsMessages } from '@lights-out/contracts/messages-grids';
 import { progressMessages } from '@lights-out/contracts/messages-progress';
 
-import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
 import {

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 
-import { wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { wrongOptionOf } from '../src/answer-key.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { judged, optionNamed, playOn, questionShown, register, startFreePractice } from '../src/steps.ts';

@@ -1,7 +1,7 @@
 import { createGame } from '@lights-out/contracts/game';
 import { messages } from '@lights-out/contracts/messages';
 
-import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
 import { cutOff } from '../src/cut-off.ts';
 import { hear, heard, listen } from '../src/heard.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import type { Page } from 'playwright-core';
 
-import { rightOptionOf, type Shown, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf, type Shown, wrongOptionOf } from '../src/answer-key.ts';
 import { lastFrame, recorded, recordFrames, type Frame, type Shift } from '../src/frames.ts';
 import { openPlayer, phone } from '../src/player.ts';
 import { recordedWork, recordWork } from '../src/processor-time.ts';

@@ -1,7 +1,7 @@
 import { displayNameMaxLength } from '@lights-out/contracts/constants';
 import { messages } from '@lights-out/contracts/messages';
 
-import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { overOf, violationsOf } from '../src/axe.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messages } from '@lights-out/contracts/messages';
 import type { ReleasedSlice } from '@lights-out/contracts/slice-releases';
 
-import { rightOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { enterPortal } from '../src/portal.ts';
 import { buildSecondVersion, secondMark } from '../src/second-version.ts';

@@ -1,6 +1,6 @@
 import { messages } from '@lights-out/contracts/messages';
 
-import { knownQuestion, rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { knownQuestion, rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { faultsAtBothWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';

@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { gridsMessages as texts } from '@lights-out/contracts/messages-grids';
 
-import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { faultsAtBothWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';

@@ -5,7 +5,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { adminMessages as texts } from '@lights-out/contracts/messages-admin';
 
 import { invitedAdmin } from '@lights-out/stack/players/admins';
-import { wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
 import { call, reply } from '@lights-out/stack/players/calls';
 import { leapingClock } from '../src/leaping-clock.ts';

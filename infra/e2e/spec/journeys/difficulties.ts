@@ -1,6 +1,6 @@
 import type { Verdict } from '@lights-out/contracts/answers';
 
-import { wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { wrongOptionOf } from '../../src/answer-key.ts';
 import type { Player } from '../../src/player.ts';
 import { optionNamed, questionShown } from '../../src/steps.ts';
 import { changeAnswer, seeText } from '../player-at.ts';

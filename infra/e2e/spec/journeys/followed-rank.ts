@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-import { rightOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf } from '../../src/answer-key.ts';
 import type { Player } from '../../src/player.ts';
 import { optionNamed, questionShown } from '../../src/steps.ts';
 import type { Table } from '../table.ts';

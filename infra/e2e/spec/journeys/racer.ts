@@ -2,7 +2,7 @@ import type { SealedQuestion, Verdict } from '@lights-out/contracts/answers';
 import type { OpenQuestion, QuestionKey, RunningGame } from '@lights-out/contracts/game-view';
 import { messages } from '@lights-out/contracts/messages';
 
-import { rightOptionOf, wrongOptionOf } from '@lights-out/stack/players/answer-key';
+import { rightOptionOf, wrongOptionOf } from '../../src/answer-key.ts';
 import { openedSeal } from '../../src/opened-seal.ts';
 import type { Player } from '../../src/player.ts';
 import { optionNamed, questionShown, register } from '../../src/steps.ts';

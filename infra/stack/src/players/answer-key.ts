@@ -36,19 +36,14 @@ const formsByText = Map.groupBy(
   ),
   ({ question }) => question,
 );
+
 /** What a question was shown with. Some share their text, and some their options too: the picture's description tells them apart. */
 export interface Shown {
   readonly options: readonly string[];
   readonly imageAlt?: string | undefined;
 }
 
-const shownWith = new Map<string, Shown>();
-
-export function noteShown(questionText: string, shown: Shown): void {
-  shownWith.set(questionText.trim(), shown);
-}
-
-export function knownQuestion(questionText: string, shown = shownWith.get(questionText.trim())): KnownQuestion {
+export function knownQuestion(questionText: string, shown?: Shown): KnownQuestion {
   const alike = (byText.get(questionText.trim()) ?? []).filter((one) => isPictured(one, shown));
   const forms = (formsByText.get(questionText.trim()) ?? []).filter((one) => isPictured(one, shown));
   const found =
