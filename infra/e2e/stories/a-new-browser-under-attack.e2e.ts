@@ -8,7 +8,7 @@ import type { Puzzle } from '@lights-out/contracts/puzzle';
 
 import { openPlayer } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { logIn, register } from '../src/steps.ts';
+import { haveAccount, logIn } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function withoutSolution(route: Route): Promise<void> {
 
 test('an owner signs in on a new browser while strangers guess: the browser solves a puzzle, or the owner cancels it', async () => {
   const home = await openPlayer(stack);
-  const account = await register(home);
+  const account = await haveAccount(home);
   const statuses: number[] = [];
   for (let host = 0; host < 11; host += 1)
     statuses.push(

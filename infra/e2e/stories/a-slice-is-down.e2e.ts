@@ -3,7 +3,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { answer, questionShown, register, startFreePractice } from '../src/steps.ts';
+import { answer, haveAccount, questionShown, startFreePractice } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('a slice that never answers is replaced by the fallback in a few seconds', 
 test('a race is driven to its end without the parts that come late, and a retry brings its result', async () => {
   const player = await openPlayer(stack);
   player.problems.allow(/./);
-  await register(player);
+  await haveAccount(player);
   const failed = new Set<string>();
   await player.page.route(/\/mfe\/game\/assets\/(?:late-|page-results)/, (route) => {
     failed.add(route.request().url());

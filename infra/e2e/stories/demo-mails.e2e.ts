@@ -4,7 +4,7 @@ import { send } from '@lights-out/stack/players/calls';
 import { mailTo } from '../src/mail.ts';
 import { openPlayer } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { register } from '../src/steps.ts';
+import { haveAccount } from '../src/steps.ts';
 
 const { reset } = messages;
 
@@ -16,7 +16,7 @@ afterAll(() => stack.stop());
 
 test('a demo shows its mails in the browser, and their links work there', async () => {
   const player = await openPlayer(stack);
-  const account = await register(player);
+  const account = await haveAccount(player);
   await send(stack, '', 'POST', '/api/password-reset', { email: account.email });
   await mailTo(stack.mailDir, account.email, 'Set a new password');
   // Of the scripts with which these stories watch a page: the frame of a mail runs none.

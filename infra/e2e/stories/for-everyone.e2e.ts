@@ -14,7 +14,6 @@ import {
   optionNamed,
   playOn,
   questionShown,
-  register,
   startFreePractice,
   startLightsMs,
 } from '../src/steps.ts';
@@ -30,7 +29,8 @@ afterAll(() => stack.stop());
 test('a screen reader hears a race as it goes: lights, question, time, verdict, place, each once', async () => {
   const player = await openPlayer(stack);
   const { page } = player;
-  await register(player);
+  await haveAccount(player);
+  await player.goto('/mode');
   await listen(page);
   const started = page.waitForResponse((reply) => new URL(reply.url()).pathname === createGame.path);
   await player.press(mode.start);
@@ -98,7 +98,8 @@ test('with reduced motion nothing moves from the lights to the result, and with 
 test('practice without the clock is played by keyboard, and stands on its own board alone', async () => {
   const player = await openPlayer(stack, { viewport: phone });
   const { keyboard } = player.page;
-  const { displayName } = await register(player);
+  const { displayName } = await haveAccount(player);
+  await player.goto('/mode');
   await player.page.getByRole('checkbox', { name: mode.untimed }).focus();
   await keyboard.press('Space');
   await player.page.getByRole('button', { name: mode.start }).focus();
@@ -139,7 +140,8 @@ test('practice without the clock is played by keyboard, and stands on its own bo
 test('at 400 % zoom a whole race can be played, and nothing is cut off anywhere', async () => {
   // What is left of 1280 × 1024 (WCAG 1.4.10).
   const player = await openPlayer(stack, { viewport: { width: 320, height: 256 } });
-  await register(player);
+  await haveAccount(player);
+  await player.goto('/mode');
   const lost: Record<string, readonly string[]> = {};
   const look = async (name: string) => {
     lost[name] = await cutOff(player.page);
@@ -163,7 +165,7 @@ test('at 400 % zoom a whole race can be played, and nothing is cut off anywhere'
 
 test('from right to left a race and its result mirror without losing anything', async () => {
   const player = await openPlayer(stack, { isPhone: true });
-  await register(player);
+  await haveAccount(player);
   await player.page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.dir = 'rtl';

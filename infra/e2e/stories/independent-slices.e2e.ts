@@ -9,7 +9,7 @@ import { openPlayer, type Player } from '../src/player.ts';
 import { enterPortal } from '../src/portal.ts';
 import { buildSecondVersion, secondMark } from '../src/second-version.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { optionNamed, playOn, questionShown, register } from '../src/steps.ts';
+import { haveAccount, optionNamed, playOn, questionShown } from '../src/steps.ts';
 
 const slices = ['shell', 'game', 'account', 'leaderboard'] as const;
 const second = '9.0.0';
@@ -91,7 +91,8 @@ const mark = 'openSince';
 
 test('a game continues on its page while every slice is released, put in a canary, promoted, rolled back and promoted again', async () => {
   const player = await openPlayer(stack);
-  await register(player);
+  await haveAccount(player);
+  await player.goto('/mode');
   await player.page.evaluate((name) => {
     (globalThis as Record<string, unknown>)[name] = 'the first lap';
   }, mark);

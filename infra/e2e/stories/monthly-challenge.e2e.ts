@@ -46,7 +46,7 @@ test('a newcomer enters the Monthly Challenge by card, plays it and appears on i
 
 test('before paying a player reads the price with its tax, who may enter, until when, and by which terms; the receipt has them', async () => {
   const player = await openPlayer(stack);
-  const { email } = await register(player);
+  const { email } = await haveAccount(player);
   await player.goto('/payment');
   const { page } = player;
   const terms = acceptedTerms.link(formats.day(termsVersion));

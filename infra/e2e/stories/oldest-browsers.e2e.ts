@@ -2,7 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 
 import { openPlayer } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
-import { enterCard, playOn, register, startFreePractice, startLightsMs } from '../src/steps.ts';
+import { enterCard, haveAccount, playOn, register, startFreePractice, startLightsMs } from '../src/steps.ts';
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ test('the oldest supported browsers can register, play, share a result and show 
 
 test('the oldest supported browsers can pay for the Monthly Challenge and play it', async () => {
   const player = await openPlayer(stack, { isOldest: true });
-  await register(player);
+  await haveAccount(player);
   await player.goto('/payment');
   await enterCard(player.page);
   await player.press(messages.payment.pay);
