@@ -1,5 +1,5 @@
 import type { Player } from '../../src/player.ts';
-import { playOn, questionShown, register, startLightsMs } from '../../src/steps.ts';
+import { haveAccount, playOn, questionShown, startLightsMs } from '../../src/steps.ts';
 import { arriveAt, control, openReader, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
@@ -13,7 +13,7 @@ export async function challenged(stack: { readonly url: string }, table: Table, 
   const player = await openReader(stack);
   await page(player, table, invitation);
   await player.page.clock.install();
-  await register(player);
+  await haveAccount(player);
   await accepting(player, table, invitation);
 }
 

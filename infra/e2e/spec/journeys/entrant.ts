@@ -1,14 +1,14 @@
 import type { MonthlyPrize } from '@lights-out/contracts/boards';
 
 import type { Player } from '../../src/player.ts';
-import { enterCard, playOn, questionShown, register, startLightsMs } from '../../src/steps.ts';
+import { enterCard, haveAccount, playOn, questionShown, startLightsMs } from '../../src/steps.ts';
 import { arriveAt, control, openReader, pathOf, seeText, seeToast, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
 
 /** A player enters the Monthly Challenge and plays it. */
 export async function entrant(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack);
-  await register(player);
+  await haveAccount(player);
   await offer(player, table);
   await prizeCache(player, table);
   await paying(player, table);

@@ -5,7 +5,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { rightOptionOf, wrongOptionOf } from '../../src/answer-key.ts';
 import { openedSeal } from '../../src/opened-seal.ts';
 import type { Player } from '../../src/player.ts';
-import { optionNamed, questionShown, register } from '../../src/steps.ts';
+import { haveAccount, optionNamed, questionShown } from '../../src/steps.ts';
 import { huesOf } from '../colours.ts';
 import { arriveAt, control, openReader, pathOf, seeText, seeToast, targetOf } from '../player-at.ts';
 import type { Table } from '../table.ts';
@@ -20,7 +20,8 @@ const times = [2.999, 5.999, 6];
 export async function racer(stack: { readonly url: string }, table: Table): Promise<void> {
   const player = await openReader(stack, { motion: true, keepsTime: true });
   const { page } = player;
-  await register(player);
+  await haveAccount(player);
+  await player.goto('/mode');
   await choice(player, table);
   const heard = listen(player);
   // The pages before the game fill most of the 250 entries that a browser keeps.
