@@ -13,7 +13,7 @@ export const optionsId = 'race-options';
 /** Beside a longer text a phone has no room for the words of a mark: 16 letters of 17 px and "Richtige Antwort" fill its option. */
 const shortMost = 16;
 /** Two lines of a phone; four answers of three have room in smaller letters alone. */
-const twoLines = 56;
+const twoLines = 44;
 
 interface OptionsProps {
   readonly phase: Phase;
