@@ -193,7 +193,7 @@ function createContext(
 
 let shippedBank: FiledBank | undefined;
 
-/** Read once for a process: it takes 0.1 s, and tests start many services. */
+/** Read once for a process: it takes seconds, and tests start many services. */
 function readShippedBank(): FiledBank {
   shippedBank ??= readFiledBank(join(import.meta.dirname, 'questions/bank'));
   return shippedBank;

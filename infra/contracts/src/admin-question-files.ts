@@ -36,8 +36,8 @@ export const openFileKeys = defineRoute({
   refusals: ['not-allowed', 'own-entry'],
 });
 
-/** Largest file of questions that is compared; the whole bank as JSON is 6 MB. */
-export const questionFileMaxBytes = 8 * 1024 * 1024;
+/** Largest file of questions that is compared; the whole bank as JSON is 18 MB. */
+export const questionFileMaxBytes = 24 * 1024 * 1024;
 
 export const comparedRowsMost = 200;
 
@@ -75,6 +75,7 @@ export const compareQuestions = defineRoute({
   summary: 'Compares a file of questions, of the form that the export has, with the bank. Nothing is stored.',
   query: z.object({ format: z.enum(exportFormats) }),
   rawBody: { mostBytes: questionFileMaxBytes },
+  answersWithinSeconds: 60,
   replies: { 200: questionComparison },
   refusals: ['invalid-request'],
 });
@@ -94,6 +95,7 @@ export const importQuestions = defineRoute({
     why: adminReason,
   }),
   rawBody: { mostBytes: questionFileMaxBytes },
+  answersWithinSeconds: 60,
   replies: { 201: z.object({ drafts: z.int() }) },
   refusals: ['invalid-request', 'stale-view'],
 });

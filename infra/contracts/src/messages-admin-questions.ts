@@ -46,9 +46,9 @@ export const questionMessages = {
     title: 'Check a file of questions',
     lead: 'An edited file is compared with the bank first: nothing is stored. Then each question that it adds or changes can become a draft, which another editor reviews. A question without a number is a new one.',
     file: 'File of questions',
-    fileHint: 'CSV or JSON, as saved from a search, at most 8 MB',
+    fileHint: 'CSV or JSON, as saved from a search, at most 24 MB',
     fileMissing: 'Please choose a file',
-    fileTooLarge: 'This file is larger than 8 MB',
+    fileTooLarge: 'This file is larger than 24 MB',
     send: 'Compare',
     sending: 'Comparing...',
     counts: ({

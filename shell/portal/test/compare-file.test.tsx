@@ -58,9 +58,9 @@ test('without a file, and with one that is too large, nothing is sent', async ()
   const { player, api } = renderPortal({ route, api: quiet });
   await player.click(await send());
   expect(await screen.findByText('Please choose a file')).toBeVisible();
-  await player.upload(screen.getByLabelText('File of questions'), file('questions.csv', 8 * 1024 * 1024 + 1));
+  await player.upload(screen.getByLabelText('File of questions'), file('questions.csv', 24 * 1024 * 1024 + 1));
   await player.click(await send());
-  expect(await screen.findByText('This file is larger than 8 MB')).toBeVisible();
+  expect(await screen.findByText('This file is larger than 24 MB')).toBeVisible();
   expect(api.callsOf('compareQuestions')).toEqual([]);
 });
 

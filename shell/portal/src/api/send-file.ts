@@ -3,9 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 
 import { usePortalSession } from './session.tsx';
 
-/** A file of 8 MB takes so long at 400 KB/s, a bank of 1 MB 5 s at 230 KB/s; the server waits no longer either. */
-export const sendTimeoutMs = 20_000;
-
 /** Sends a file that an admin has chosen. */
 export function useSendFile<Answer>(call: (file: File) => Promise<Answer>, onSent?: (answer: Answer) => void) {
   const { during } = usePortalSession();

@@ -4,10 +4,12 @@ import { callApi, Field, LiveRegion } from '@lights-out/web-kit';
 import { useState } from 'react';
 
 import type { DraftImage } from '../api/drafts.ts';
-import { sendTimeoutMs, useSendFile } from '../api/send-file.ts';
+import { useSendFile } from '../api/send-file.ts';
 import { markRoute } from '../model/route-mark.ts';
 
 const texts = adminMessages.drafts.picture;
+/** A megabyte at 50 KB/s. */
+const sentWithinMs = 20_000;
 
 interface AddPictureProps {
   readonly draft: number;
@@ -17,7 +19,7 @@ interface AddPictureProps {
 /** Sends a picture as soon as it is chosen. One that is refused changes nothing of what is typed. */
 export function AddPicture({ draft, onAdded }: AddPictureProps) {
   const { send, isBusy, error, forget } = useSendFile(
-    (file) => callApi(addDraftImage, { params: { draft }, bytes: file, timeoutMs: sendTimeoutMs }),
+    (file) => callApi(addDraftImage, { params: { draft }, bytes: file, timeoutMs: sentWithinMs }),
     onAdded,
   );
   const [complaint, complain] = useState<string>();

@@ -7,7 +7,7 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, Field } from '@lights-out/web-kit';
 import { type FormEvent, useState } from 'react';
 
-import { formatOf, sendTimeoutMs, useSendFile } from '../api/send-file.ts';
+import { formatOf, useSendFile } from '../api/send-file.ts';
 import { markRoute } from '../model/route-mark.ts';
 import lists from '../pages/Lists.module.css';
 import styles from './PrizeForm.module.css';
@@ -27,9 +27,7 @@ export function CompareFile() {
     isBusy,
     error,
     forget,
-  } = useSendFile((file) =>
-    callApi(compareQuestions, { query: { format: formatOf(file) }, bytes: file, timeoutMs: sendTimeoutMs }),
-  );
+  } = useSendFile((file) => callApi(compareQuestions, { query: { format: formatOf(file) }, bytes: file }));
   const [compared, setCompared] = useState<File>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

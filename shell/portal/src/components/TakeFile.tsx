@@ -4,7 +4,7 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { callApi, showToast, TextArea } from '@lights-out/web-kit';
 import * as z from 'zod/mini';
 
-import { formatOf, sendTimeoutMs } from '../api/send-file.ts';
+import { formatOf } from '../api/send-file.ts';
 import { useStepForm } from '../api/step-form.ts';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './PrizeForm.module.css';
@@ -35,7 +35,7 @@ function TakeForm({ file, comparison, onTaken }: TakeFileProps) {
     values: { why: '' },
     call: async ({ why }) => {
       const query = { format: formatOf(file), added: comparison.added, changed: comparison.changed, why };
-      const { drafts } = await callApi(importQuestions, { query, bytes: file, timeoutMs: sendTimeoutMs });
+      const { drafts } = await callApi(importQuestions, { query, bytes: file });
       showToast({ title: texts.taken(drafts) });
     },
     onDone: onTaken,
