@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
+import type { Player } from './player.ts';
+
 /** What a screen reader says: the text of a live region, or the name and description of what takes the focus. */
 type Said = `live: ${string}` | `focus: ${string}`;
 
@@ -22,6 +24,11 @@ export async function hear(page: Page, wanted: Said | RegExp): Promise<void> {
       ),
     wanted,
   );
+}
+
+/** Lets time pass until something is said that begins like this: by half a second at a time, so that nothing is leapt over. */
+export async function hearInTime(player: Player, wanted: Said): Promise<void> {
+  while (!(await heard(player.page)).some((text) => text.startsWith(wanted))) await player.skip(500);
 }
 
 /**

@@ -4,7 +4,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { violationsOf } from '../src/axe.ts';
 import { cutOff } from '../src/cut-off.ts';
-import { hear, heard, listen } from '../src/heard.ts';
+import { hear, heard, hearInTime, listen } from '../src/heard.ts';
 import { openPlayer, phone, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import {
@@ -37,20 +37,10 @@ test('a screen reader hears a race as it goes: lights, question, time, verdict, 
   await hear(page, `focus: ${countdown.freeTitle}`);
   // A leap in time over this call would be its deadline.
   await started;
-  for (const seconds of [5, 3]) {
-    await player.skip(seconds === 5 ? 5_000 : 2_000);
-    await hear(page, `live: ${parts.secondsToGo(seconds)}`);
-  }
+  for (const seconds of [5, 3]) await hearInTime(player, `live: ${parts.secondsToGo(seconds)}`);
   await player.skip(startLightsMs);
   const first = await questionShown(player, 1);
-  for (const [ms, seconds] of [
-    [5_000, 10],
-    [5_000, 5],
-    [2_000, 3],
-  ] as const) {
-    await player.skip(ms);
-    await hear(page, `live: ${game.secondsToGo(seconds)}`);
-  }
+  for (const seconds of [10, 5, 3]) await hearInTime(player, `live: ${game.secondsToGo(seconds)}`);
   await answer(player, wrongOptionOf(first));
   const second = await questionShown(player, 2);
   await optionNamed(player, rightOptionOf(second)).click();

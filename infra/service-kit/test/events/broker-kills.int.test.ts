@@ -14,7 +14,8 @@ const kills = Number(process.env.BROKER_KILLS ?? 2);
 const leaderKills = Number(process.env.BROKER_KILLS ?? 1);
 
 const consumers = ['identity', 'game'] as const;
-const concurrentPublishers = 8;
+// The connections of one service are enough for them and what it does beside.
+const concurrentPublishers = 4;
 const timeoutMs = 180_000;
 
 interface Victim {

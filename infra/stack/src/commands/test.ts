@@ -43,9 +43,9 @@ export async function test(signal: AbortSignal, running: AsyncDisposableStack): 
   await also(
     runJest({
       label: 'Tests',
-      // Stories and tests in one run: while one waits for its browser, its timers or its servers, others compute.
+      // Stories and tests in one run. A worker more keeps a quiet machine busier, and makes stories on a slow one wait too long (0291).
       folders: [...tested, ...(env.BUNDLES_DIR ? [onBundles] : []), ...inFirefox],
-      workers: cores + 1,
+      workers: cores,
       env,
       signal,
     }),
