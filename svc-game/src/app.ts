@@ -26,6 +26,7 @@ import {
   type RandomInt,
   type Service,
   serviceDatabase,
+  withStatementTimeout,
 } from '@lights-out/service-kit';
 import { createPuzzles, type PuzzleCost } from '@lights-out/service-kit/puzzles';
 
@@ -230,11 +231,17 @@ export const rowsOfStart = {
   },
 };
 
+/** A process that starts waits so long for another that writes the questions of a new bank. */
+const besideOthersMs = 60_000;
+
 async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }: Overrides): Promise<void> {
   const { db, prepared, prompt, finishes, bank, pools, shares, ranks, playSecret, clock, log } = ctx;
   await migrate({ ...serviceDatabase(config, schema, log), folder: join(import.meta.dirname, '../migrations') });
   await openSharedClock(clock, db);
-  await inTransaction(db, (tx) => updateQuestions(tx, bank.base().bank));
+  await inTransaction(db, async (tx) => {
+    await tx.raw(`set local lock_timeout = ${besideOthersMs}`);
+    await withStatementTimeout(tx, besideOthersMs, () => updateQuestions(tx, bank.base().bank));
+  });
   await bank.refresh(db);
   await pools.refresh(db);
   await shares.refresh(db);
