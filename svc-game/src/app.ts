@@ -26,7 +26,6 @@ import {
   type RandomInt,
   type Service,
   serviceDatabase,
-  withStatementTimeout,
 } from '@lights-out/service-kit';
 import { createPuzzles, type PuzzleCost } from '@lights-out/service-kit/puzzles';
 
@@ -60,7 +59,7 @@ import { createPeriodBoards } from './boards/ranks/period-boards.ts';
 import { stampRestoredLog } from './boards/ranks/rank-log.ts';
 import { createRanks } from './boards/ranks/ranks.ts';
 import { listRunningContests } from './contests/sql/contests.ts';
-import { updateQuestions } from './questions/sql/questions.ts';
+import { updateQuestions, writeQuestions } from './questions/sql/questions.ts';
 import { rowCounts } from './play/sql/row-counts.ts';
 import { warmStatements } from './play/sql/prepared-statements.ts';
 import { newGuestsAnHour } from './daily/rules/new-guests.ts';
@@ -231,17 +230,11 @@ export const rowsOfStart = {
   },
 };
 
-/** A process that starts waits so long for another that writes the questions of a new bank. */
-const besideOthersMs = 60_000;
-
 async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }: Overrides): Promise<void> {
   const { db, prepared, prompt, finishes, bank, pools, shares, ranks, playSecret, clock, log } = ctx;
   await migrate({ ...serviceDatabase(config, schema, log), folder: join(import.meta.dirname, '../migrations') });
   await openSharedClock(clock, db);
-  await inTransaction(db, async (tx) => {
-    await tx.raw(`set local lock_timeout = ${besideOthersMs}`);
-    await withStatementTimeout(tx, besideOthersMs, () => updateQuestions(tx, bank.base().bank));
-  });
+  await writeQuestions(db, bank.base().bank);
   await bank.refresh(db);
   await pools.refresh(db);
   await shares.refresh(db);
