@@ -59,7 +59,7 @@ import { createPeriodBoards } from './boards/ranks/period-boards.ts';
 import { stampRestoredLog } from './boards/ranks/rank-log.ts';
 import { createRanks } from './boards/ranks/ranks.ts';
 import { listRunningContests } from './contests/sql/contests.ts';
-import { updateQuestions, writeQuestions } from './questions/sql/questions.ts';
+import { writeQuestions } from './questions/flows/write-questions.ts';
 import { rowCounts } from './play/sql/row-counts.ts';
 import { warmStatements } from './play/sql/prepared-statements.ts';
 import { newGuestsAnHour } from './daily/rules/new-guests.ts';
@@ -223,7 +223,7 @@ export const rowsOfStart = {
   async insert(url: string): Promise<void> {
     const db = openDatabase({ url, schema, poolMax: 1, log: silentLog });
     try {
-      await inTransaction(db, (tx) => updateQuestions(tx, readShippedBank().bank));
+      await writeQuestions(db, readShippedBank().bank);
     } finally {
       await db.destroy();
     }

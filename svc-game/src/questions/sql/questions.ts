@@ -1,17 +1,14 @@
-import { type Conn, type Db, inTransaction, type Tx, withStatementTimeout } from '@lights-out/service-kit';
+import type { Conn, Tx } from '@lights-out/service-kit';
 
 import type { Bank, Question } from '../bank/bank.ts';
 
 /** A statement of a thousand takes the process 50 ms to put together. */
 const rowsPerStatement = 100;
-const besideOthersMs = 60_000;
 
-/** As `updateQuestions`, at a start: waits for another process that starts beside this one and writes them. */
-export function writeQuestions(db: Db, bank: Bank): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    await tx.raw(`set local lock_timeout = ${besideOthersMs}`);
-    await withStatementTimeout(tx, besideOthersMs, () => updateQuestions(tx, bank));
-  });
+/** Nothing else brings the tables up to a bank until the transaction ends. @param waitMs for whatever does by now */
+export async function lockQuestions(tx: Tx, waitMs: number): Promise<void> {
+  await tx.raw(`set local lock_timeout = ${waitMs}`);
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', ['questions of a bank']);
 }
 
 /**
