@@ -5,7 +5,7 @@ import type { Bank, Question } from '../bank/bank.ts';
 /** A statement of a thousand takes the process 50 ms to put together. */
 const rowsPerStatement = 100;
 
-/** Nothing else brings the tables up to a bank until the transaction ends. @param waitMs for whatever does by now */
+/** No other process that starts brings the tables up to its bank until the transaction ends. @param waitMs for one that does by now */
 export async function lockQuestions(tx: Tx, waitMs: number): Promise<void> {
   await tx.raw(`set local lock_timeout = ${waitMs}`);
   await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', ['questions of a bank']);

@@ -67,11 +67,10 @@ const nearest = 14;
 /** Which of four is before or after, above or below another that the question names. */
 export function against(asked: Against) {
   const { id, form, category, favoursTheBiggest = false, sign, few, fieldOf, wordings, told, shown } = asked;
-  const of = (almanac: Almanac, params: Params) => ({
-    field: fieldOf(almanac, params),
-    one: fieldOf(almanac, params).get(textOf(params, 'one')),
-    other: fieldOf(almanac, params).get(textOf(params, 'other')),
-  });
+  const of = (almanac: Almanac, params: Params) => {
+    const field = fieldOf(almanac, params);
+    return { field, one: field.get(textOf(params, 'one')), other: field.get(textOf(params, 'other')) };
+  };
   return template({
     id,
     form,

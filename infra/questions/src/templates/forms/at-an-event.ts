@@ -1,8 +1,9 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import { hasClearPoles, type Career, type Start } from '../careers.ts';
+import type { Career, Start } from '../careers.ts';
 import { driverName, lastOtherRaces, possessive, raceName, teamName, whose } from '../names.ts';
 import { template, textOf, type Params } from '../template.ts';
+import { firstPoleOf } from './before-or-after.ts';
 import { aboutRace, decadeOf, driverFameOf, driversOfSeason, easeOf, raceRecord, teamFameOf } from './common.ts';
 import { laterNamed, teamsAround } from './line-ups.ts';
 import { otherChampions } from './reigning.ts';
@@ -23,7 +24,7 @@ const events: Readonly<Record<string, Event>> = {
     did: (his) => `took ${his} first Grand Prix podium`,
   },
   pole: {
-    find: (career) => (hasClearPoles(career) ? career.poles[0] : undefined),
+    find: firstPoleOf,
     did: (his) => `took ${his} first Grand Prix pole`,
   },
   'last-win': {

@@ -236,12 +236,12 @@ function firstPodiumOf({ podiums }: Career): Start | undefined {
 }
 
 /** Of those whose poles all definitions count alike. */
-function firstPoleOf(career: Career): Start | undefined {
+export function firstPoleOf(career: Career): Start | undefined {
   return hasClearPoles(career) ? career.poles[0] : undefined;
 }
 
 /** Whoever died in that year or the next did not stop. */
-function lastOf({ row, starts, isOver }: Career): Start | undefined {
+export function lastOf({ row, starts, isOver }: Career): Start | undefined {
   const death = Number(row.dateOfDeath?.slice(0, 4) ?? 9999);
   return starts.slice(-1).find(({ race }) => isOver && death > race.year + 1);
 }

@@ -58,9 +58,9 @@ export const foreigner = template({
       for (const career of almanac.careers.values()) {
         if (!isKnown(career) || career.fame < 0.36 || lastYear(career) < 1990) continue;
         if (countryOf(career) === country) continue;
+        if (!steadyPicks(career.id, [...almanac.countries.keys()], 60).includes(country)) continue;
         const natives = similarDrivers(almanac, career, (one) => isKnown(one) && countryOf(one) === country);
-        if (natives.length >= 4 && steadyPicks(career.id, [...almanac.countries.keys()], 60).includes(country))
-          yield { driver: career.id, country };
+        if (natives.length >= 4) yield { driver: career.id, country };
       }
   },
   satisfies: (almanac, params, option) => countryOf(almanac.careers.get(String(option))) !== params['country'],

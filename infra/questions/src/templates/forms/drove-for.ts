@@ -150,7 +150,8 @@ function recordOf(almanac: Almanac, driver: string, params: Params): Record {
   });
 }
 
-function startsFor({ careers }: Almanac, driver: string, team: string): Start[] {
+/** A driver's starts in cars of the team's make. */
+export function startsFor({ careers }: Almanac, driver: string, team: string): Start[] {
   return careers.get(driver)?.starts.filter(({ result }) => result.constructorId === team) ?? [];
 }
 

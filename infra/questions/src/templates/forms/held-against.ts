@@ -5,6 +5,7 @@ import { remember } from '../remember.ts';
 import { numberOf, textOf, type Params } from '../template.ts';
 import { against, type Compared, type Field, type Shared } from './against.ts';
 import { lastTold, racedHalf, teamFameOf } from './common.ts';
+import { startsFor } from './drove-for.ts';
 import { laterNamed } from './line-ups.ts';
 import { isStruckOut } from './standings.ts';
 
@@ -225,8 +226,8 @@ function isNamedOnce(almanac: Almanac) {
 function joined(almanac: Almanac, params: Params): Field {
   const team = textOf(params, 'team');
   return remember(almanac, `joined ${team}`, () => {
-    const first = ({ starts }: Career) => {
-      const own = starts.filter(({ result }) => result.constructorId === team);
+    const first = ({ id }: Career) => {
+      const own = startsFor(almanac, id, team);
       // Who stood in for another for a race or two is remembered by few.
       return own.length >= 5 ? own[0]?.race.year : undefined;
     };

@@ -8,6 +8,8 @@ import { remember } from '../remember.ts';
 import type { Team } from '../teams.ts';
 import type { Line } from '../template.ts';
 import { against, type Compared, type Field, type Shared } from './against.ts';
+import { lastOf } from './before-or-after.ts';
+import { startsFor } from './drove-for.ts';
 import { laterNamed } from './line-ups.ts';
 import { underOtherNames } from './raced-for.ts';
 
@@ -101,7 +103,7 @@ function kindOf(key: string): string {
 type Moment = readonly [key: string, moment: Compared];
 
 function momentsOfDriver(almanac: Almanac, career: Career): Moment[] {
-  const { id, starts, wins, podiums, titles, years, isOver, row } = career;
+  const { id, starts, wins, podiums, titles, years, isOver } = career;
   const name = possessive(driverName(almanac, id));
   const of = (kind: string, what: string, start: Start | undefined): Moment[] =>
     start === undefined
@@ -115,7 +117,6 @@ function momentsOfDriver(almanac: Almanac, career: Career): Moment[] {
   const won = (kind: string, what: string, year: number | undefined): Moment[] =>
     year === undefined ? [] : [[`${kind}+${id}`, ofDriver(career, `${name} ${what}`, year, [])]];
   const isWhole = (years[0] ?? 0) > lastOtherRaces;
-  const death = Number(row.dateOfDeath?.slice(0, 4) ?? 9999);
   return [
     ...(isWhole ? of('debut', 'debut', starts[0]) : []),
     ...(isWhole ? of('win', wins.length === 1 && isOver ? 'Grand Prix win' : 'first win', wins[0]) : []),
@@ -126,15 +127,14 @@ function momentsOfDriver(almanac: Almanac, career: Career): Moment[] {
     ...won('title', titles.length === 1 && isOver ? 'world title' : 'first world title', titles[0]),
     ...(isOver && titles.length > 1 ? won('last-title', 'last world title', titles.at(-1)) : []),
     ...(isOver && wins.length > 1 ? of('last-win', 'last win', wins.at(-1)) : []),
-    // Whoever died in that year or the next did not stop.
-    ...(isOver && death > (years.at(-1) ?? 0) + 1 ? of('last', 'last Grand Prix', starts.at(-1)) : []),
+    ...of('last', 'last Grand Prix', lastOf(career)),
   ];
 }
 
 /** First races for teams that the driver came to from elsewhere. */
 function joinings(
   almanac: Almanac,
-  { teamIds, starts }: Career,
+  { id, teamIds }: Career,
   of: (kind: string, what: string, start: Start | undefined) => Moment[],
 ): Moment[] {
   const [debut, ...others] = teamIds;
@@ -142,7 +142,7 @@ function joinings(
   return others.flatMap((team) => {
     const isNew = [...underOtherNames(almanac, team)].every((name) => !known.has(name));
     known.add(team);
-    const own = starts.filter(({ result }) => result.constructorId === team);
+    const own = startsFor(almanac, id, team);
     // Who stood in for another for a race or two is remembered by few.
     const isTold = isNew && !laterNamed.has(team) && own.length >= 5 && (almanac.teams.get(team)?.fame ?? 0) >= 0.3;
     return isTold ? of(`join+${team}`, `first race for ${teamName(almanac, team)}`, own[0]) : [];

@@ -79,9 +79,7 @@ export const paired = template({
     const team = one && other && matesOf(almanac, one.id).get(other.id);
     if (one === undefined || other === undefined || team === undefined) return undefined;
     const debut = Math.min(one.years[0] ?? 1950, other.years[0] ?? 1950);
-    const years = one.starts.flatMap(({ race, result }) =>
-      result.constructorId === team && race.resultOf(other.id)?.constructorId === team ? [race.year] : [],
-    );
+    const years = yearsTogether(one, other, team);
     return {
       wordings: [
         `Which of these pairs were once team-mates ${inTheSport(debut)}?`,
@@ -127,9 +125,7 @@ export const wasTeamMate = template({
     if (one === undefined || mate === undefined || team === undefined) return undefined;
     const rivals = strangersOfTime(almanac, one);
     if (rivals.length < 5) return undefined;
-    const years = one.starts.flatMap(({ race, result }) =>
-      result.constructorId === team && race.resultOf(mate.id)?.constructorId === team ? [race.year] : [],
-    );
+    const years = yearsTogether(one, mate, team);
     const [name, other, debut] = [driverName(almanac, one.id), driverName(almanac, mate.id), one.years[0] ?? 1950];
     return {
       wordings: [
@@ -154,6 +150,13 @@ export const wasTeamMate = template({
     };
   },
 });
+
+/** The year of each race that both started for the team. */
+function yearsTogether({ starts }: Career, mate: Career, team: string): number[] {
+  return starts.flatMap(({ race, result }) =>
+    result.constructorId === team && race.resultOf(mate.id)?.constructorId === team ? [race.year] : [],
+  );
+}
 
 /** Pairs of one of the two with another driver of the time who never shared a team with him, and never will. */
 function strangersAround(almanac: Almanac, one: Career, other: Career): string[] {

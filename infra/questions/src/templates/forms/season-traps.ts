@@ -72,9 +72,8 @@ export const noPointsInSeason = oneOf({
     `Which of these drivers scored no championship point in ${year}?`,
     `Three of these scored points in ${year}. Who went without any?`,
   ],
-  told: (almanac, year, options) => {
-    return `Points that year: ${countsTold(almanac, options, (one) => pointsOf(almanac, year, one) ?? 0)}.`;
-  },
+  told: (almanac, year, options) =>
+    `Points that year: ${countsTold(almanac, options, (one) => pointsOf(almanac, year, one) ?? 0)}.`,
 });
 
 interface OneOf {
