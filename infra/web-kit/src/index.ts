@@ -77,6 +77,7 @@ export { Button } from './parts/Button.tsx';
 export { CanceledContest } from './parts/CanceledContest.tsx';
 export { Card } from './parts/Card.tsx';
 export { classNames } from './parts/class-names.ts';
+export { writeText } from './parts/write-text.ts';
 export { DifficultyBadge } from './parts/DifficultyBadge.tsx';
 export { EmptyState } from './parts/EmptyState.tsx';
 export { ErrorPanel } from './parts/ErrorPanel.tsx';

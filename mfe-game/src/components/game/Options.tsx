@@ -74,7 +74,10 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
       </span>
       {mark.text && (
         <span className={styles.mark}>
-          <span aria-hidden="true">{mark.sign}</span> <span className={styles.word}>{mark.text}</span>
+          <span className={styles.sign} aria-hidden="true">
+            {mark.sign}
+          </span>{' '}
+          <span className={styles.word}>{mark.text}</span>
         </span>
       )}
     </button>

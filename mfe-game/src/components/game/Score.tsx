@@ -1,5 +1,5 @@
 import type { Verdict } from '@lights-out/contracts/answers';
-import { formatPoints, useReducedMotion } from '@lights-out/web-kit';
+import { formatPoints, useReducedMotion, writeText } from '@lights-out/web-kit';
 import { useLayoutEffect, useRef } from 'react';
 
 import { countUp, flyPoints } from './move-points.ts';
@@ -26,7 +26,7 @@ export function Score({ score, verdict }: ScoreProps) {
     const element = figure.current;
     if (!element) return undefined;
     if (isStill || won === 0 || from === score) {
-      element.textContent = formatPoints(score);
+      writeText(element, formatPoints(score));
       return undefined;
     }
     const flight = points.current && flyPoints(points.current);
@@ -34,7 +34,7 @@ export function Score({ score, verdict }: ScoreProps) {
     return () => {
       stop();
       flight?.cancel();
-      element.textContent = formatPoints(score);
+      writeText(element, formatPoints(score));
     };
   }, [score, won, isStill]);
 

@@ -18,31 +18,32 @@ interface TowerProps {
   readonly isOnGrid: boolean;
 }
 
-/** The race around the player. A row that is there before and after a change glides to its new place. */
+/**
+ * The race around the player. All rows stand in one place of the layout and are moved to theirs by a transform, so that no
+ * overtake is a movement of the page; a row that is there before and after a change glides.
+ */
 export function Tower({ rows, size, gained, isOnGrid }: TowerProps) {
   const list = useRef<HTMLOListElement>(null);
-  const tops = useRef(new Map<string, number>());
+  const places = useRef(new Map<string, number>());
   const isStill = useReducedMotion();
-  // Follows the browser's layout, whatever it was that changed it.
+  // Follows the order of the rows.
   useLayoutEffect(() => {
-    const before = tops.current;
-    const now = new Map<string, number>();
-    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
-      const key = row.dataset.row ?? '';
-      now.set(key, row.offsetTop);
+    const before = places.current;
+    places.current = new Map(rows.map(({ key }, index) => [key, index]));
+    if (isStill) return;
+    for (const [index, { key }] of rows.entries()) {
       const from = before.get(key);
-      if (isStill || from === undefined || from === row.offsetTop || typeof row.animate !== 'function') continue;
-      row.animate([{ transform: `translateY(${from - row.offsetTop}px)` }, { transform: 'none' }], {
+      if (from === undefined || from === index) continue;
+      list.current?.children[index]?.animate?.([{ transform: `translateY(${from * 100}%)` }, {}], {
         duration: rowMoveMs,
         easing: 'cubic-bezier(0.2, 0, 0, 1)',
       });
     }
-    tops.current = now;
-  });
+  }, [rows, isStill]);
   return (
     <ol ref={list} className={styles.tower} style={{ '--rows': size } as CSSProperties} aria-label={texts.tower}>
-      {rows.map((row) => (
-        <li key={row.key} data-row={row.key} data-is={row.is} className={styles.row}>
+      {rows.map((row, index) => (
+        <li key={row.key} data-is={row.is} className={styles.row} style={{ '--at': index } as CSSProperties}>
           <span className={styles.place}>{row.place === null ? '' : formatPoints(row.place)}</span>
           <span className={styles.name} aria-hidden={row.gap !== null && !isOnGrid}>
             {row.name}

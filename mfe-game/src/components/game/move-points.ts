@@ -1,4 +1,4 @@
-import { formatPoints } from '@lights-out/web-kit';
+import { formatPoints, writeText } from '@lights-out/web-kit';
 
 const flightMs = 420;
 const countMs = 500;
@@ -25,7 +25,7 @@ export function countUp(element: HTMLElement, from: number, to: number): () => v
   let frame = 0;
   const next = () => {
     const share = Math.min(1, Math.max(0, (performance.now() - startsAt) / countMs));
-    element.textContent = formatPoints(Math.round(from + (to - from) * share));
+    writeText(element, formatPoints(Math.round(from + (to - from) * share)));
     if (share < 1) frame = requestAnimationFrame(next);
   };
   next();

@@ -1,4 +1,5 @@
 import { type Sector, sectorOf } from '@lights-out/contracts/scoring';
+import { writeText } from '@lights-out/web-kit';
 
 import { lastAnswered, type Phase } from '../../model/game-state.ts';
 import { drumRowsOf } from '../../model/lap-drums.ts';
@@ -64,7 +65,7 @@ function draw(
 ): void {
   const secondsLeft = Math.ceil((lengthMs - usedMs) / 1_000);
   if (lap) turnDrums(lap, drumRowsOf(isStepwise ? Math.floor(usedMs / 100) * 100 : usedMs));
-  write(seconds, String(secondsLeft));
+  if (seconds) writeText(seconds, String(secondsLeft));
   for (const hand of [seconds, bar]) colour(hand, tone);
   if (tone === 'last' && !isStepwise) seconds?.setAttribute('data-is-pressing', '');
   if (!bar) return;
@@ -74,10 +75,6 @@ function draw(
 
 function colour(element: HTMLElement | null, tone: Tone): void {
   if (element && element.dataset.sector !== tone) element.dataset.sector = tone;
-}
-
-function write(element: HTMLElement | null, text: string): void {
-  if (element && element.textContent !== text) element.textContent = text;
 }
 
 function everyFrame(act: () => void): () => void {

@@ -1,4 +1,5 @@
 import { sectorOf } from '@lights-out/contracts/scoring';
+import { writeText } from '@lights-out/web-kit';
 
 import { tryLengthMs } from '../../model/try-question.ts';
 
@@ -10,7 +11,7 @@ export interface TryHands {
 
 /** Shows a used time: straight into two elements, which never change their size by it. */
 export function showTryTime({ time, bar }: TryHands, usedMs: number): void {
-  if (time) time.textContent = (usedMs / 1_000).toFixed(3).padStart(6, '0');
+  if (time) writeText(time, (usedMs / 1_000).toFixed(3).padStart(6, '0'));
   if (!bar) return;
   bar.dataset.sector = sectorOf(usedMs / 1_000);
   bar.style.transform = `scaleX(${(1 - usedMs / tryLengthMs).toFixed(4)})`;
