@@ -28,10 +28,10 @@ export const heat = {
   },
   what: {
     title: 'What a heat is',
-    points: (total: number, pass: number) => [
+    points: (total: number, pass: number, hasPace: boolean) => [
       `${total} new questions in a call with a steward, at an appointment that you pick.`,
       `${pass} right answers pass where they go with your races.`,
-      'Take no longer for an answer than you did there: the pace is looked at, too.',
+      ...(hasPace ? ['Take no longer for an answer than you did there: the pace is looked at, too.'] : []),
       'Nothing of the call is recorded, and your score stays what it is.',
     ],
     more: 'The rules in full',
@@ -102,7 +102,8 @@ export const heat = {
   over: {
     title: 'Your heat is over',
     right: (right: number, total: number) => `${right} of ${total} right`,
-    passed: (pass: number) => `${pass} were needed, and you have them. The steward looks at the pace, too.`,
+    passed: (pass: number) => `${pass} were needed, and you have them.`,
+    pace: 'The steward looks at the pace, too.',
     /** So many questions were taken out. */
     voided: (count: number) =>
       count === 1 ? 'One question was voided and does not count.' : `${count} questions were voided and do not count.`,

@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { useHeatAppeal } from '../../api/heats.ts';
 import styles from './Heat.module.css';
+import { hasOwnForm } from './WhatAHeatIs.tsx';
 
 const { heat: texts, strikes } = messages;
 
@@ -95,14 +96,19 @@ function End({ heat, title, tone = 'plain', isNews = false, seen, children }: En
   );
 }
 
-function Figures({ heat: { attempt, rightAnswers, totalQuestions, passMark } }: { readonly heat: OwnHeat }) {
+function Figures({ heat }: { readonly heat: OwnHeat }) {
+  const { state, attempt, rightAnswers, totalQuestions, passMark } = heat;
   if (rightAnswers === null) return null;
   const voided = questionsPerHeat - totalQuestions;
   const first = rightAnswers < passMark ? texts.over.failed(passMark) : texts.over.passed(passMark);
+  // Once it is decided, nobody looks any more.
+  const isPaceOpen = state === 'played' && attempt === 1 && rightAnswers >= passMark && !hasOwnForm(heat);
   return (
     <>
       <p className={styles.figure}>{texts.over.right(rightAnswers, totalQuestions)}</p>
-      <p className={styles.muted}>{attempt > 1 ? texts.over.repeated(heatRepeatPassMark) : first}</p>
+      <p className={styles.muted}>
+        {attempt > 1 ? texts.over.repeated(heatRepeatPassMark) : first} {isPaceOpen && texts.over.pace}
+      </p>
       {voided > 0 && <p className={styles.muted}>{texts.over.voided(voided)}</p>}
     </>
   );

@@ -13,7 +13,7 @@ export function WhatAHeatIs({ heat }: { readonly heat: OwnHeat }) {
   return (
     <Panel title={what.title}>
       <ul className={styles.points}>
-        {what.points(totalQuestions, passMark).map((point) => (
+        {what.points(totalQuestions, passMark, !hasOwnForm(heat)).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>
@@ -57,6 +57,7 @@ export function OwnForm({ heat }: { readonly heat: OwnHeat }) {
   );
 }
 
-function hasOwnForm({ form, hasHelper }: OwnHeat): boolean {
+/** Untimed, spoken or with a helper: its pace is not compared. */
+export function hasOwnForm({ form, hasHelper }: Pick<OwnHeat, 'form' | 'hasHelper'>): boolean {
   return form !== 'timed' || hasHelper;
 }

@@ -34,10 +34,10 @@ export const heat: Translated<typeof english.heat> = {
   },
   what: {
     title: 'Was ein Prüflauf ist',
-    points: (total, pass) => [
+    points: (total, pass, hasPace) => [
       `${total} neue Fragen in einem Anruf mit der Rennleitung, zu einem Termin, den du dir aussuchst.`,
       `Mit ${pass} richtigen Antworten ist er bestanden, wenn sie zu deinen Rennen passen.`,
-      'Lass dir nicht mehr Zeit als in deinen Rennen: Auch das Tempo wird verglichen.',
+      ...(hasPace ? ['Lass dir nicht mehr Zeit als in deinen Rennen: Auch das Tempo wird verglichen.'] : []),
       'Vom Anruf wird nichts aufgezeichnet, und deine Punkte bleiben, wie sie sind.',
     ],
     more: 'Alle Regeln',
@@ -109,7 +109,8 @@ export const heat: Translated<typeof english.heat> = {
   over: {
     title: 'Dein Prüflauf ist vorbei',
     right: (right, total) => `${right} von ${total} richtig`,
-    passed: (pass) => `${pass} waren nötig, und du hast sie. Die Rennleitung sieht sich auch das Tempo an.`,
+    passed: (pass) => `${pass} waren nötig, und du hast sie.`,
+    pace: 'Die Rennleitung sieht sich auch das Tempo an.',
     voided: (count) =>
       count === 1 ? 'Eine Frage wurde aus der Wertung genommen.' : `${count} Fragen wurden aus der Wertung genommen.`,
     repeated: (repeat) =>
