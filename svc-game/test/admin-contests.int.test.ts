@@ -226,6 +226,7 @@ describe('a prize', () => {
     germanTitle: 'Eine signierte Kappe',
     germanDescription: null,
     examples: ['A mug'],
+    germanExamples: ['Eine Tasse'],
     eventDate: '2027-02-01',
     ranks: 3,
   };

@@ -47,7 +47,15 @@ test('a prize that is changed after its contest has begun is announced once to t
     ]),
   );
   // Examples of other months cannot be won in this one, and German words change nothing that can; a day or a place can be missed or won.
-  expect((await edit('A helmet', 'More examples.', { examples: ['A cap'], germanTitle: 'Ein Helm' })).status).toBe(200);
+  expect(
+    (
+      await edit('A helmet', 'More examples.', {
+        examples: ['A cap'],
+        germanExamples: ['Eine Kappe'],
+        germanTitle: 'Ein Helm',
+      })
+    ).status,
+  ).toBe(200);
   expect((await edit('A helmet', 'A second one.', { ranks: ranks + 1, eventDate: null })).status).toBe(200);
   await eventually(() =>
     expect(told().slice(1)).toMatchObject([

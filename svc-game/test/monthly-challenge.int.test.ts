@@ -152,6 +152,7 @@ test('the prize of the month is one record, made by the first who asks', async (
       germanTitle: 'Zwei Freitagskarten, Großer Preis von Monaco 2027',
       germanDescription: expect.stringContaining('gewinnt zwei Freitagskarten'),
       examples: ['Signed memorabilia', 'Exclusive meetups'],
+      germanExamples: ['Signierte Erinnerungsstücke', 'Exklusive Treffen'],
       eventDate: '2027-06-04',
       ranks: 1,
       racesADay: 5,

@@ -13,6 +13,11 @@ export const prizeDescriptionMaxLength = 500;
 export const prizeExamplesMost = 6;
 export const prizeExampleMaxLength = 80;
 export const prizeRanksMost = 10;
+
+const examples = z
+  .array(line(1, prizeExampleMaxLength, 'An example needs 1 to 80 characters'))
+  .check(z.maxLength(prizeExamplesMost, 'At most 6 examples'));
+
 /** A prize as an admin enters it. */
 export const prizeText = z.object({
   title: line(3, prizeTitleMaxLength, 'The title needs 3 to 120 characters'),
@@ -22,9 +27,8 @@ export const prizeText = z.object({
   germanDescription: z.optional(
     z.nullable(line(3, prizeDescriptionMaxLength, 'The description needs 3 to 500 characters, or none')),
   ),
-  examples: z
-    .array(line(1, prizeExampleMaxLength, 'An example needs 1 to 80 characters'))
-    .check(z.maxLength(prizeExamplesMost, 'At most 6 examples')),
+  examples,
+  germanExamples: z.optional(z.nullable(examples)),
   /** First day of the event. */
   eventDate: z.nullable(z.iso.date('Please enter a day, or none')),
   /** Number of prize places. */

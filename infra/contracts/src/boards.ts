@@ -108,6 +108,7 @@ export const monthlyPrize = z.object({
   germanDescription: z.optional(z.nullable(z.string())),
   /** Examples of the prizes of past and future contests. */
   examples: z.array(z.string()),
+  germanExamples: z.optional(z.nullable(z.array(z.string()))),
   eventDate: z.nullable(z.string()),
   /** Number of prize places. */
   ranks: z.int(),

@@ -111,6 +111,7 @@ export const auditMessages = {
     germanTitle: 'Title in German',
     germanDescription: 'Description in German',
     examples: 'Examples',
+    germanExamples: 'Examples in German',
     eventDate: 'Day of the event',
     ranks: 'Places',
     racesADay: 'Counted races a day',

@@ -206,6 +206,7 @@ export const prizeMessages = {
   germanHint: 'For German pages and mails. Without it they show the English.',
   examples: 'Examples',
   examplesHint: 'Prizes of other months, one on a line, six at most. They cannot be won here.',
+  germanExamples: 'Examples in German',
   eventDate: 'Day of the event',
   eventDateHint: 'Empty if there is none. Not before the month is over.',
   noEvent: 'No event',

@@ -17,6 +17,7 @@ interface EntryRulesProps {
 export function EntryRules({ prize, isEntered }: EntryRulesProps) {
   const { companyName: company, entryMinAge: age, entryCountries: countries } = readSiteOperator();
   const description = messages.formats.written(prize.description, prize.germanDescription);
+  const examples = messages.formats.written(prize.examples.join(', '), prize.germanExamples?.join(', '));
   const isWide = useMediaQuery('(width >= 900px)');
   return (
     <details open={isWide} className={styles.rules}>
@@ -50,11 +51,7 @@ export function EntryRules({ prize, isEntered }: EntryRulesProps) {
         {prize.examples.length > 0 && (
           <div>
             <dt className={styles.label}>{texts.examples}</dt>
-            {prize.examples.map((example) => (
-              <dd key={example} lang="en">
-                {example}
-              </dd>
-            ))}
+            <dd lang={examples.lang}>{examples.text}</dd>
           </div>
         )}
       </dl>

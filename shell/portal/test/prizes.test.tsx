@@ -38,6 +38,7 @@ test('a prize to come is written anew without a reason', async () => {
   });
   await retitle(player, 'A cap');
   await player.type(screen.getByLabelText('Title in German'), 'Eine Kappe');
+  await player.type(screen.getByLabelText('Examples in German'), 'Ein Becher');
   expect(screen.queryByLabelText('Reason')).toBeNull();
 
   await player.click(screen.getByRole('button', { name: 'Save prize' }));
@@ -46,7 +47,14 @@ test('a prize to come is written anew without a reason', async () => {
     expect(api.callsOf('editPrize')).toMatchObject([
       {
         params: { contest: '2099-01' },
-        body: { ...prize, title: 'A cap', germanTitle: 'Eine Kappe', germanDescription: null, revision: 1 },
+        body: {
+          ...prize,
+          title: 'A cap',
+          germanTitle: 'Eine Kappe',
+          germanDescription: null,
+          germanExamples: ['Ein Becher'],
+          revision: 1,
+        },
       },
     ]),
   );

@@ -68,6 +68,7 @@ function getMonthlyPrize({ db, clock }: Context): HandlerOf<'getMonthlyPrize'> {
         contest,
         ...prize,
         examples: [...prize.examples],
+        germanExamples: prize.germanExamples && [...prize.germanExamples],
         racesADay,
         hasHeats,
         serverTime: now.toISOString(),

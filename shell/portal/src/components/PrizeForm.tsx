@@ -63,6 +63,7 @@ export function PrizeForm({ contest, onClose }: PrizeFormProps) {
           {...field('germanDescription')}
         />
         <TextArea label={texts.examples} hint={texts.examplesHint} {...field('examples')} />
+        <TextArea label={texts.germanExamples} lang="de" {...field('germanExamples')} />
         <div className={styles.pair}>
           <Field label={texts.eventDate} hint={texts.eventDateHint} type="date" {...field('eventDate')} />
           <Field label={texts.ranks} type="number" min={1} max={10} step={1} inputMode="numeric" {...field('ranks')} />

@@ -8,6 +8,7 @@ const prize = {
   germanTitle: 'Zwei Karten',
   germanDescription: null,
   examples: ['A cap', 'A mug'],
+  germanExamples: ['Eine Kappe', 'Eine Tasse'],
   eventDate: '2027-06-04',
   ranks: 1,
   revision: 4,
@@ -39,6 +40,7 @@ test('what is wrong is said of each field', () => {
     germanTitle: 'x',
     germanDescription: ' ',
     examples: 'x\n'.repeat(7),
+    germanExamples: 'x\n'.repeat(7),
     eventDate: '',
     ranks: '',
     racesADay: '51',
@@ -47,6 +49,7 @@ test('what is wrong is said of each field', () => {
   expect(Object.keys(complaints(wrong)).sort()).toEqual([
     'description',
     'examples',
+    'germanExamples',
     'germanTitle',
     'ranks',
     'reason',

@@ -11,6 +11,7 @@ export type PrizeDraft = {
   readonly germanDescription: string;
   /** One on a line. */
   readonly examples: string;
+  readonly germanExamples: string;
   /** `YYYY-MM-DD`, or nothing. */
   readonly eventDate: string;
   readonly ranks: string;
@@ -26,6 +27,7 @@ export function draftOf({ prize, racesADay: races }: Pick<AdminContest, 'prize' 
     germanTitle: prize.germanTitle ?? '',
     germanDescription: prize.germanDescription ?? '',
     examples: prize.examples.join('\n'),
+    germanExamples: prize.germanExamples?.join('\n') ?? '',
     eventDate: prize.eventDate ?? '',
     ranks: String(prize.ranks),
     racesADay: typeof races === 'number' ? String(races) : '',
@@ -47,15 +49,20 @@ export function prizeForm(isRunning: boolean) {
       germanDescription: draft.germanDescription.trim() || null,
       eventDate: draft.eventDate || null,
       ranks: draft.ranks === '' ? Number.NaN : Number(draft.ranks),
-      examples: draft.examples
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
+      examples: linesOf(draft.examples),
+      germanExamples: draft.germanExamples.trim() ? linesOf(draft.germanExamples) : null,
       ...(!isRunning && { racesADay: draft.racesADay === '' ? null : Number(draft.racesADay) }),
       ...((isRunning || draft.reason.trim() !== '') && { reason: draft.reason }),
     }),
   );
   return z.pipe(read, sent);
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 const sent = z.object({ ...prizeText.shape, racesADay: z.optional(racesADay), reason: z.optional(adminReason) });

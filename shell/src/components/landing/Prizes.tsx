@@ -45,6 +45,7 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
   const races = useRacesLeft(user);
   const title = messages.formats.written(prize.title, prize.germanTitle);
   const description = messages.formats.written(prize.description, prize.germanDescription);
+  const examples = messages.formats.written(prize.examples.join(', '), prize.germanExamples?.join(', '));
   if (prize.canceledFor !== undefined) return <CanceledContest reason={prize.canceledFor} />;
   const rule = typeof prize.racesADay === 'number' ? messages.countedRaces.rule(prize.racesADay) : null;
   const racesText = races?.text ?? rule;
@@ -59,7 +60,7 @@ function Prize({ prize }: { readonly prize: MonthlyPrize }) {
         {prize.examples.length > 0 && (
           <p className={styles.fine}>
             {`${texts.examples}: `}
-            <span lang="en">{`${prize.examples.join(', ')}.`}</span>
+            <span lang={examples.lang}>{`${examples.text}.`}</span>
           </p>
         )}
       </div>

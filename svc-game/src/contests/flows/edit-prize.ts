@@ -45,7 +45,7 @@ export async function editPrize(ctx: Context, contest: string, edit: Edit, by: A
     await insertSteps(tx, contest, [{ step: 'prize-edited', reason }], { by: nameOf(by.admin), at: by.at });
     await announceAdminAction(ctx.outbox, tx, { action: 'prize-edited', contest, reason, changes }, by);
     // Examples of other months cannot be won here, and a translation changes nothing that can.
-    const isPrize = changes.some(({ field }) => !['examples', 'germanTitle', 'germanDescription'].includes(field));
+    const isPrize = changes.some(({ field }) => field !== 'examples' && !field.startsWith('german'));
     if (isPrize && by.at >= before.startsAt)
       await announceChange(ctx, tx, contest, { before: before.prize, now, reason }, by);
     if (edit.racesADay !== undefined) await updateRacesADay(tx, contest, edit.racesADay);
@@ -78,6 +78,6 @@ async function announceChange(
   await outbox.announce(tx, prizeChanged, body, { requestId, occurredAt: at });
 }
 
-function announcedPart({ examples: _examples, ...told }: Prize) {
+function announcedPart({ examples: _examples, germanExamples: _german, ...told }: Prize) {
   return told;
 }

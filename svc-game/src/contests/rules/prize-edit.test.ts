@@ -83,10 +83,15 @@ describe('a prize', () => {
 });
 
 test('German words that an edit does not name stay as long as the English that they are of', () => {
-  const german = { germanTitle: 'Zwei Karten', germanDescription: 'Zwei Freitagskarten.' };
+  const german = {
+    germanTitle: 'Zwei Karten',
+    germanDescription: 'Zwei Freitagskarten.',
+    germanExamples: ['Eine Kappe'],
+  };
   const whole = { ...prize, ...german };
   expect(writtenAnew(whole, prize)).toEqual(whole);
   expect(writtenAnew(whole, { ...prize, title: 'A cap' })).toEqual({ ...whole, title: 'A cap', germanTitle: null });
+  expect(writtenAnew(whole, { ...prize, examples: [] })).toEqual({ ...whole, examples: [], germanExamples: null });
   expect(writtenAnew(whole, { ...prize, germanTitle: null, germanDescription: 'Zwei Karten.' })).toEqual({
     ...whole,
     germanTitle: null,

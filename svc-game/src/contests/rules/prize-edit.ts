@@ -54,13 +54,18 @@ export function decideEdit(
 }
 
 /** The prize after an edit: German words that it does not name stay as long as the English that they are of. */
-export function writtenAnew(prize: Prize, { germanTitle, germanDescription, ...text }: PrizeText): Prize {
+export function writtenAnew(
+  prize: Prize,
+  { germanTitle, germanDescription, germanExamples, ...text }: PrizeText,
+): Prize {
   const keptTitle = text.title === prize.title ? prize.germanTitle : null;
   const keptDescription = text.description === prize.description ? prize.germanDescription : null;
+  const keptExamples = inOneLine(text.examples) === inOneLine(prize.examples) ? prize.germanExamples : null;
   return {
     ...text,
     germanTitle: germanTitle === undefined ? keptTitle : germanTitle,
     germanDescription: germanDescription === undefined ? keptDescription : germanDescription,
+    germanExamples: germanExamples === undefined ? keptExamples : germanExamples,
   };
 }
 
@@ -90,11 +95,16 @@ function wordsOf(prize: Prize, racesADay: number | null): Record<string, string>
     description: prize.description,
     germanTitle: prize.germanTitle ?? 'none',
     germanDescription: prize.germanDescription ?? 'none',
-    examples: prize.examples.join(', '),
+    examples: inOneLine(prize.examples),
+    germanExamples: prize.germanExamples ? inOneLine(prize.germanExamples) : 'none',
     eventDate: prize.eventDate ?? 'none',
     ranks: String(prize.ranks),
     racesADay: String(racesADay ?? 'no limit'),
   };
+}
+
+function inOneLine(examples: readonly string[]): string {
+  return examples.join(', ');
 }
 
 function changesOf(before: Record<string, string>, after: Record<string, string>): AdminChange[] {

@@ -9,6 +9,7 @@ export interface Prize {
   readonly germanDescription?: string | null | undefined;
   /** The prizes of other past and coming contests. */
   readonly examples: readonly string[];
+  readonly germanExamples?: readonly string[] | null | undefined;
   /** First day of the event, `YYYY-MM-DD`. */
   readonly eventDate: string | null;
   /** How many places of the board win. */
@@ -25,6 +26,7 @@ export function firstPrizeOf(contest: string): Prize {
     germanTitle: `Zwei Freitagskarten, Großer Preis von Monaco ${year}`,
     germanDescription: `Wer am Monatsende die höchste Punktzahl hat, gewinnt zwei Freitagskarten für den Großen Preis von Monaco ${year}.`,
     examples: ['Signed memorabilia', 'Exclusive meetups'],
+    germanExamples: ['Signierte Erinnerungsstücke', 'Exklusive Treffen'],
     eventDate,
     ranks: 1,
   };

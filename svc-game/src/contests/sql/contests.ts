@@ -18,18 +18,16 @@ export const contestColumns = {
 
 /** Of the table of prizes, all that `Prize` has. */
 export const prizeColumns = `title, description, german_title as "germanTitle", german_description as "germanDescription",
-  examples, to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks`;
+  examples, german_examples as "germanExamples", to_char(event_date, 'YYYY-MM-DD') as "eventDate", ranks`;
 
 /** The columns of a prize, as they are written. */
-export function prizeRow({ title, description, germanTitle, germanDescription, examples, eventDate, ranks }: Prize) {
+export function prizeRow({ germanTitle, germanDescription, germanExamples, eventDate, ...prize }: Prize) {
   return {
-    title,
-    description,
+    ...prize,
     german_title: germanTitle ?? null,
     german_description: germanDescription ?? null,
-    examples,
+    german_examples: germanExamples ?? null,
     event_date: eventDate,
-    ranks,
   };
 }
 

@@ -7,8 +7,9 @@ import { averageSpeed } from '@lights-out/contracts';
 
 /** A contest at a glance, for admins. */
 export function overviewView(row: ContestOverview): AdminContest {
-  const { contestTitle, title, description, germanTitle, germanDescription, ...others } = row;
+  const { contestTitle, title, description, germanTitle, germanDescription, germanExamples, ...others } = row;
   const { examples, eventDate, ranks, revision, hasOpenHeats, ...contest } = others;
+  const german = { germanTitle, germanDescription, germanExamples: germanExamples && [...germanExamples] };
   return {
     ...contest,
     title: contestTitle,
@@ -17,7 +18,7 @@ export function overviewView(row: ContestOverview): AdminContest {
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
     reviewDueAt: row.reviewDueAt?.toISOString() ?? null,
-    prize: { title, description, germanTitle, germanDescription, examples: [...examples], eventDate, ranks, revision },
+    prize: { title, description, ...german, examples: [...examples], eventDate, ranks, revision },
   };
 }
 
