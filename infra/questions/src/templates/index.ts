@@ -8,7 +8,6 @@ import * as careers from './forms/careers.ts';
 import * as cars from './forms/cars.ts';
 import * as champions from './forms/champions.ts';
 import { driverOfMates } from './forms/driver-of-mates.ts';
-import { countryman, foreigner } from './forms/countrymen.ts';
 import * as droveFor from './forms/drove-for.ts';
 import * as engines from './forms/engines.ts';
 import * as generations from './forms/generations.ts';
@@ -170,6 +169,9 @@ export const templates: readonly Template[] = [
   seasonWinners.winlessTeam,
   orders.orderOfFirstTitles,
   orders.orderOfFirstWins,
+  orders.orderOfFirstPodiums,
+  orders.orderOfFirstPoles,
+  orders.orderOfLastWins,
   orders.orderOfDebuts,
   orders.orderOfLastRaces,
   droveFor.wonFor,
@@ -210,19 +212,12 @@ export const templates: readonly Template[] = [
   heldAgainst.joinedAfter,
   heldAgainst.aheadInSeason,
   heldAgainst.behindInSeason,
-  heldAgainst.teamBehindInSeason,
   heldAgainst.fewerWins,
   heldAgainst.fewerPodiums,
-  heldAgainst.moreSeasons,
-  heldAgainst.fewerSeasons,
-  heldAgainst.bornBefore,
-  heldAgainst.bornAfter,
   atAnEvent.teamAtEvent,
   atAnEvent.mateAtEvent,
   atAnEvent.championOfEvent,
   wasTeamMate,
-  countryman,
-  foreigner,
   milestones.notWonBy,
   milestones.noPodiumBy,
   milestones.noPoleBy,

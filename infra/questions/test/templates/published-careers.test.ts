@@ -23,6 +23,7 @@ const isRising = (option: Key, yearOf: (driver: string) => number) => {
 };
 const yearsOf = (rows: readonly { readonly year: number }[]) => rows.map(({ year }) => year);
 
+const winsOf = (driver: Key) => startsOf(driver).filter((row) => row.positionNumber === 1);
 /** Whether the rows bear an option out. */
 const readings: Readonly<Record<string, (option: Key, params: Readonly<Record<string, Key>>) => boolean>> = {
   'pair-of-season': (option, { team, year }) => {
@@ -45,8 +46,14 @@ const readings: Readonly<Record<string, (option: Key, params: Readonly<Record<st
   'no-win-in-season': (option, { year }) => !isWinner(option, year),
   'winning-team': (option, { year }) => isWinner(option, year),
   'winless-team': (option, { year }) => !isWinner(option, year),
-  'order-of-first-wins': (option) =>
-    isRising(option, (driver) => Math.min(...yearsOf(startsOf(driver).filter((row) => row.positionNumber === 1)))),
+  'order-of-first-wins': (option) => isRising(option, (driver) => Math.min(...yearsOf(winsOf(driver)))),
+  'order-of-last-wins': (option) => isRising(option, (driver) => Math.max(...yearsOf(winsOf(driver)))),
+  'order-of-first-podiums': (option) =>
+    isRising(option, (driver) =>
+      Math.min(...yearsOf(startsOf(driver).filter((row) => (row.positionNumber ?? 9) <= 3))),
+    ),
+  'order-of-first-poles': (option) =>
+    isRising(option, (driver) => Math.min(...yearsOf(startsOf(driver).filter(({ polePosition }) => polePosition)))),
   'order-of-debuts': (option) => isRising(option, (driver) => Math.min(...yearsOf(startsOf(driver)))),
   'order-of-last-races': (option) => isRising(option, (driver) => Math.max(...yearsOf(startsOf(driver)))),
   'order-of-first-titles': (option) =>

@@ -28,7 +28,6 @@ const eventOf = ({ driver, event }: Params) => {
   const inOrder = startsOf(driver!).toSorted((one, other) => one.year - other.year || one.round - other.round);
   return events[String(event)]!(inOrder)!;
 };
-const countryOf = (driver: Key) => facts.find('drivers', 'id', String(driver))!.nationalityCountryId;
 const countBy = (option: Key, { by }: Params, is: (start: Start) => boolean) =>
   startsOf(option).filter((row) => row.year <= Number(by) && is(row)).length;
 
@@ -48,8 +47,6 @@ const readings: Readonly<Record<string, (option: Key, params: Params) => boolean
       .some(({ driverId, championshipWon }) => championshipWon && driverId === option),
   'was-team-mate': (option, { driver }) =>
     areIn(driver!, option, ({ raceId, constructorId }) => `${raceId} ${constructorId}`),
-  countryman: (option, { driver }) => countryOf(option) === countryOf(driver!),
-  foreigner: (option, { country }) => countryOf(option) !== country,
   'not-won-by': (option, params) => countBy(option, params, isWin) === 0,
   'no-podium-by': (option, params) => countBy(option, params, isPodium) === 0,
   'no-pole-by': (option, params) => countBy(option, params, ({ polePosition }) => polePosition) === 0,
@@ -59,7 +56,7 @@ test.each(Object.keys(readings))(
   'the published rows bear out the right option of %s and no other',
   (template) => {
     const asked = madeBy(made, template);
-    expect(asked.length).toBeGreaterThan(25);
+    expect(asked.length).toBeGreaterThan(10);
     const unlike = asked.flatMap(formsOf).flatMap(({ question, proof: { options, params }, correctOption }) => {
       const fits = options.map((option) => readings[template]!(option, params));
       return fits.every((one, index) => one === (index === correctOption)) ? [] : [[question, fits]];
@@ -68,13 +65,3 @@ test.each(Object.keys(readings))(
   },
   120_000,
 );
-
-test('nobody of two countries is asked by his country', () => {
-  const ofTwo = madeBy(made, 'countryman', 'foreigner').filter(({ proof: { options } }) =>
-    options.some((one) => {
-      const row = facts.find('drivers', 'id', String(one))!;
-      return row.secondNationalityCountryId !== null || row.countryOfBirthCountryId !== row.nationalityCountryId;
-    }),
-  );
-  expect(ofTwo).toEqual([]);
-});

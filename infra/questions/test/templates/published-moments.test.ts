@@ -44,12 +44,6 @@ const yearsOfMoments: Readonly<Record<string, (subject: string, team: string) =>
   'team-win': (team) => first(yearsOfTeam(team, isWin)),
   'team-last': (team) => last(yearsOfTeam(team, any)),
   'team-title': (team) => first(titlesOfTeam(team)),
-  there: (circuit) => {
-    const run = facts
-      .where('races', 'circuitId', circuit)
-      .filter(({ id }) => facts.where('racesRaceResults', 'raceId', id).length > 0);
-    return first(yearsOf(run));
-  },
 };
 const known = new Map<Key, number>();
 const yearOfMoment = (moment: Key) => {
@@ -58,29 +52,21 @@ const yearOfMoment = (moment: Key) => {
   return known.get(moment)!;
 };
 
-const placeOf = (option: Key, { year }: Params) => {
-  const drivers = facts.where('seasonsDriverStandings', 'year', Number(year));
-  const teams = facts.where('seasonsConstructorStandings', 'year', Number(year));
-  return [
-    ...drivers.filter(({ driverId }) => driverId === option),
-    ...teams.filter(({ constructorId }) => constructorId === option),
-  ][0]?.positionNumber;
-};
+const placeOf = (option: Key, { year }: Params) =>
+  facts.where('seasonsDriverStandings', 'year', Number(year)).find(({ driverId }) => driverId === option)
+    ?.positionNumber;
 const countBy =
   (is: (start: Start) => boolean) =>
   (option: Key, { by }: Params) =>
     startsOf(option).filter((row) => row.year <= Number(by) && is(row)).length;
-const seasonsBy = (option: Key, { by }: Params) =>
-  new Set(yearsOf(startsOf(option)).filter((year) => year <= Number(by))).size;
 const joined = (option: Key, { team }: Params) => first(yearsOfDriver(option, (row) => row.constructorId === team));
-const born = (option: Key) => Number(facts.find('drivers', 'id', String(option))?.dateOfBirth.slice(0, 4));
 
 /** What is held against the one that the question names, and whether more of it is right. */
 const readings: Readonly<
   Record<string, readonly [sign: number, (option: Key, params: Params) => number | null | undefined]>
 > = {
   ...Object.fromEntries(
-    ['career', 'title', 'team', 'circuit'].flatMap((subject) => [
+    ['career', 'title', 'team'].flatMap((subject) => [
       [`${subject}-moment-before`, [-1, yearOfMoment]],
       [`${subject}-moment-after`, [1, yearOfMoment]],
     ]),
@@ -89,20 +75,15 @@ const readings: Readonly<
   'joined-after': [1, joined],
   'ahead-in-season': [-1, placeOf],
   'behind-in-season': [1, placeOf],
-  'team-behind-in-season': [1, placeOf],
   'fewer-wins': [-1, countBy(isWin)],
   'fewer-podiums': [-1, countBy(isPodium)],
-  'more-seasons': [1, seasonsBy],
-  'fewer-seasons': [-1, seasonsBy],
-  'born-before': [-1, born],
-  'born-after': [1, born],
 };
 
 test.each(Object.keys(readings))(
   'the published rows bear out the right option of %s and no other',
   (template) => {
     const asked = madeBy(made, template);
-    expect(asked.length).toBeGreaterThan(25);
+    expect(asked.length).toBeGreaterThan(10);
     const [sign, valueOf] = readings[template]!;
     const unlike = asked.flatMap(formsOf).flatMap(({ question, proof: { options, params }, correctOption }) => {
       const away = options.map(

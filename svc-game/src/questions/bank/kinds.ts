@@ -15,15 +15,17 @@ export function kindOf({ template, params }: Pick<Proof, 'template' | 'params'>)
 
 /** What one question asks of debuts and another of podiums is much alike: one of them in a game. */
 export function familyOf({ template }: Pick<Proof, 'template'>): string {
-  return /^(?:born|debut|last|pole|podium|win|joined|\w+-moment)-(?:after|before|first|last|together)$/.test(template)
-    ? 'who was before whom'
-    : template;
+  if (/^(?:born|debut|last|pole|podium|win|joined|\w+-moment)-(?:after|before|first|last|together)$/.test(template))
+    return 'who was before whom';
+  return /^order-of-(?:debuts|first|last)/.test(template) ? 'in which order' : template;
 }
 
 /** Templates that ask for a row of a table, as readers of 300 questions sorted them. */
 export const lookUps: ReadonlySet<string> = new Set([
   'age-at-first-win',
+  'ahead-in-season',
   'beaten-pole-sitter',
+  'behind-in-season',
   'car-of-champion',
   'career-poles',
   'career-wins',
@@ -45,6 +47,7 @@ export const lookUps: ReadonlySet<string> = new Set([
   'first-of-wins',
   'first-year-there',
   'front-row',
+  'highest-team-of-season',
   'lowest-of-season',
   'nearest-margin',
   'not-on-the-calendar',

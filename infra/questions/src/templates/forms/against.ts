@@ -10,8 +10,6 @@ import { decadeOf, easeOf } from './common.ts';
 export interface Compared {
   /** As an option names it. */
   readonly name: string;
-  /** As a sentence does, where that is another way. */
-  readonly inside?: string;
   /** What is compared: a year, a place, a count. */
   readonly value: number;
   /** As it is told, where that is another. */
@@ -100,13 +98,12 @@ export function against(asked: Against) {
       const { field, one, other } = of(almanac, params);
       if (one === undefined || other === undefined) return undefined;
       const pair = [textOf(params, 'one'), textOf(params, 'other')].sort();
-      const name = (own: Compared) => own.inside ?? own.name;
       const values = (options: readonly OptionKey[]) =>
         [one, ...options.flatMap((key) => field.get(String(key)) ?? [])]
           .sort((a, b) => a.value - b.value)
-          .map((own) => `${name(own)} (${own.said ?? shown(own.value)})`);
+          .map((own) => `${own.name} (${own.said ?? shown(own.value)})`);
       return {
-        wordings: wordings(name(one), almanac, params),
+        wordings: wordings(one.name, almanac, params),
         answer: textOf(params, 'other'),
         rivals: near(asked, field, one, -sign, textOf(params, 'other')),
         label: (option) => field.get(String(option))?.name ?? String(option),

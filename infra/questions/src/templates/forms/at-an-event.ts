@@ -48,7 +48,7 @@ export const teamAtEvent = template({
     const team = start.result.constructorId;
     if (laterNamed.has(team) || !almanac.entrants.isWorks(start.race, start.result)) return undefined;
     return {
-      wordings: [`Whose car did ${name} drive when he ${did}?`, `For which team did ${name} race when he ${did}?`],
+      wordings: [`With which team was ${name} when he ${did}?`, `For which team did ${name} race when he ${did}?`],
       answer: team,
       rivals: teamsAround(almanac, career, start.race.year, [team]),
       label: (option) => teamName(almanac, String(option)),
@@ -114,7 +114,7 @@ export const championOfEvent = template({
     const { year } = start.race;
     return {
       wordings: [
-        `Who became World Champion in the year in which ${name} ${did}?`,
+        `Who won the title in the year in which ${name} ${did}?`,
         `${name} ${did} in a season that ended with which World Champion?`,
       ],
       answer: champion,

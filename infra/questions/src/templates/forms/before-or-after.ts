@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import { hasClearPoles, type Career, type Start } from '../careers.ts';
 import { steadyPicks } from '../chance.ts';
-import { debutIn, driverName, grandPrixIn, listed, possessive, raceName } from '../names.ts';
+import { debutIn, driverName, grandPrixIn, grandsPrixIn, listed, possessive, raceName } from '../names.ts';
 import { remember } from '../remember.ts';
 import { template, textOf, type Line, type OptionKey } from '../template.ts';
 import { decadeOf, easeOf } from './common.ts';
@@ -77,7 +77,7 @@ export const winTogether = around({
   when: 'with',
   wordings: (name, year) => [
     `Whose first ${grandPrixIn(year)} win came in the same season as ${possessive(name)}?`,
-    `${name} and one of these drivers became ${grandPrixIn(year)} winners in the same season. Who was it?`,
+    `${name} and one of these drivers took their first ${grandPrixIn(year)} wins in the same season. Who was it?`,
   ],
   told: 'First wins',
 });
@@ -137,7 +137,7 @@ export const lastBefore = around({
   when: 'before',
   wordings: (name, year) => [
     `Whose last ${grandPrixIn(year)} came before ${possessive(name)}?`,
-    `Three of these drivers raced in a ${grandPrixIn(year)} in a later season than ${name} ever did. Who did not?`,
+    `Three of these drivers were still racing in ${grandsPrixIn(year)} after ${possessive(name)} last season. Who was not?`,
   ],
   told: 'Last races',
 });
@@ -149,7 +149,7 @@ export const lastAfter = around({
   when: 'after',
   wordings: (name, year) => [
     `Whose last ${grandPrixIn(year)} came after ${possessive(name)}?`,
-    `Which of these drivers raced in a ${grandPrixIn(year)} in a later season than ${name} ever did?`,
+    `Which of these drivers was still racing in ${grandsPrixIn(year)} after ${possessive(name)} last season?`,
   ],
   told: 'Last races',
 });

@@ -91,7 +91,7 @@ function ofTeam({ id, kind, wins, isOf, isOther, wordings }: OfTeam) {
     form: 'line-ups',
     category: 'Teams',
     favoursTheBiggest: true,
-    share: (_id, params) => ({ key: `${id} ${textOf(params, 'team')}`, most: 20 }),
+    share: (_id, params) => ({ key: `${id} ${textOf(params, 'team')}`, most: 26 }),
     *list(almanac) {
       for (const team of almanac.teams.values()) {
         if (team.fame < 0.3 || renamed.has(team.id) || (wins && team.wins.length === 0)) continue;

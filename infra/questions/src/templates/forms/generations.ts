@@ -17,7 +17,7 @@ export const neverMet = template({
   favoursTheBiggest: true,
   *list(almanac) {
     for (const { id, fame } of almanac.careers.values())
-      if (fame >= 0.42) for (const other of steadyPicks(id, missedBy(almanac, id), 3)) yield { driver: id, other };
+      if (fame >= 0.42) for (const other of steadyPicks(id, missedBy(almanac, id), 6)) yield { driver: id, other };
   },
   satisfies: (almanac, params, option) => !metBy(almanac, textOf(params, 'driver')).has(String(option)),
   tell: (almanac, params) =>
@@ -35,7 +35,7 @@ export const metInRaces = template({
   *list(almanac) {
     for (const { id, fame } of almanac.careers.values())
       if (fame >= 0.42)
-        for (const other of steadyPicks(id, shortestMet(almanac, id).slice(0, 8), 3)) yield { driver: id, other };
+        for (const other of steadyPicks(id, shortestMet(almanac, id).slice(0, 8), 8)) yield { driver: id, other };
   },
   satisfies: (almanac, params, option) => metBy(almanac, textOf(params, 'driver')).has(String(option)),
   tell: (almanac, params) =>

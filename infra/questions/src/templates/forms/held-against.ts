@@ -9,42 +9,6 @@ import { startsFor } from './drove-for.ts';
 import { laterNamed } from './line-ups.ts';
 import { isStruckOut } from './standings.ts';
 
-const ofBirths: Shared = {
-  form: 'which came first',
-  category: 'Drivers',
-  favoursTheBiggest: true,
-  kind: -0.02,
-  few: 7,
-  fields: () => [{}],
-  fieldOf: (almanac: Almanac) =>
-    driversBy(almanac, 'born', ({ row, fame }) => (fame >= 0.4 ? Number(row.dateOfBirth.slice(0, 4)) : undefined)),
-  range: () => [3, 10],
-  told: () => 'Years of birth',
-  shown: String,
-};
-
-/** Who of four is older than another driver. */
-export const bornBefore = against({
-  ...ofBirths,
-  id: 'born-before',
-  sign: -1,
-  wordings: (name) => [
-    `Which of these drivers was born before ${name}?`,
-    `Three of these drivers were born after ${name}. Who was born before?`,
-  ],
-});
-
-/** Who of four is younger than another driver. */
-export const bornAfter = against({
-  ...ofBirths,
-  id: 'born-after',
-  sign: 1,
-  wordings: (name) => [
-    `Which of these drivers was born after ${name}?`,
-    `Three of these drivers were born before ${name}. Who was born after?`,
-  ],
-});
-
 const ofJoining: Shared = {
   form: 'line-ups',
   category: 'Teams',
@@ -66,7 +30,7 @@ export const joinedBefore = against({
   sign: -1,
   wordings: (name, almanac, { team }) => [
     `Which of these drivers raced for ${teamName(almanac, String(team))} before ${name} did?`,
-    `Three of these came to ${teamName(almanac, String(team))} after ${name}. Who was there before?`,
+    `Three of these first raced for ${teamName(almanac, String(team))} after ${name} did. Who raced for it before?`,
   ],
 });
 
@@ -89,8 +53,8 @@ const ofStandings: Shared = {
   few: 7,
   fields: (almanac: Almanac) => seasonsFrom(almanac, 1990),
   fieldOf: standingsOf,
-  // So that it is no question of a point.
-  range: () => [3, 12],
+  // So that it is neither a question of a point nor one of the first against the last.
+  range: () => [2, 6],
   told: () => 'Final places that year',
   shown: ordinal,
 };
@@ -117,64 +81,31 @@ export const behindInSeason = against({
   ],
 });
 
-const ofTeamStandings: Shared = {
-  ...ofStandings,
-  category: 'Teams',
-  few: 4,
-  fieldOf: teamStandingsOf,
-  range: () => [2, 8],
-};
-
-/** Which team of four finished a constructors' championship behind another. */
-export const teamBehindInSeason = against({
-  ...ofTeamStandings,
-  id: 'team-behind-in-season',
-  sign: 1,
-  wordings: (name, _almanac, { year }) => [
-    `Which of these teams was behind ${name} in the constructors' championship of ${year}?`,
-    `Three of these teams were ahead of ${name} in the constructors' championship of ${year}. Which was behind?`,
-  ],
-});
-
 /** Who of four has won less often than another driver. */
-export const fewerWins = counted('fewer-wins', -1, 'wins', 1, (name, by) => [
+export const fewerWins = counted('fewer-wins', 'wins', 3, (name, by) => [
   `Which of these drivers had fewer Grand Prix wins than ${name} by the end of ${by}?`,
   `Three of these had won more Grands Prix than ${name} by the end of ${by}. Who had won fewer?`,
 ]);
 
 /** Who of four has been on the podium less often than another driver. */
-export const fewerPodiums = counted('fewer-podiums', -1, 'podiums', 3, (name, by) => [
-  `Which of these drivers had stood on fewer podiums than ${name} by the end of ${by}?`,
+export const fewerPodiums = counted('fewer-podiums', 'podiums', 5, (name, by) => [
+  `Which of these drivers had fewer podium finishes than ${name} by the end of ${by}?`,
   `Three of these had more podiums than ${name} by the end of ${by}. Who had fewer?`,
-]);
-
-/** Who of four has raced for longer than another driver: sources count starts in different ways, and seasons alike. */
-export const moreSeasons = counted('more-seasons', 1, 'seasons', 2, (name, by) => [
-  `Which of these drivers had raced in more Formula 1 seasons than ${name} by the end of ${by}?`,
-  `Three of these had raced in fewer Formula 1 seasons than ${name} by the end of ${by}. Who had raced in more?`,
-]);
-
-/** Who of four has raced for fewer seasons than another driver. */
-export const fewerSeasons = counted('fewer-seasons', -1, 'seasons', 2, (name, by) => [
-  `Which of these drivers had raced in fewer Formula 1 seasons than ${name} by the end of ${by}?`,
-  `Three of these had raced in more Formula 1 seasons than ${name} by the end of ${by}. Who had raced in fewer?`,
 ]);
 
 function counted(
   id: string,
-  sign: 1 | -1,
-  of: 'wins' | 'podiums' | 'seasons',
+  of: 'wins' | 'podiums',
   least: number,
   wordings: (name: string, by: string) => readonly string[],
 ) {
-  const yearsOf = (career: Career) => (of === 'seasons' ? career.years : career[of].map(({ race }) => race.year));
-  const countOf = (career: Career, by: number) => yearsOf(career).filter((year) => year <= by).length;
+  const countOf = (career: Career, by: number) => career[of].filter(({ race }) => race.year <= by).length;
   return against({
     id,
     form: 'which came first',
     category: 'Records',
     favoursTheBiggest: true,
-    sign,
+    sign: -1,
     kind: -0.02,
     few: 9,
     fields: (almanac) => [{ by: lastTold(almanac) }],
@@ -185,10 +116,10 @@ function counted(
         return count >= least && !career.hasSharedPodium ? count : undefined;
       });
     },
-    // So that it can be estimated.
-    range: (value) => [Math.max(of === 'seasons' ? 3 : 2, value * 0.25), Math.max(5, value * 0.8)],
+    // So that it can be estimated, and none is far off.
+    range: (value) => [Math.max(2, value * 0.2), Math.max(5, value * 0.5)],
     wordings: (name, _almanac, params) => wordings(name, String(params['by'])),
-    told: () => (of === 'seasons' ? 'Seasons by then' : `Grand Prix ${of} by then`),
+    told: () => `Grand Prix ${of} by then`,
     shown: String,
   });
 }
@@ -257,22 +188,6 @@ function standingsOf(almanac: Almanac, params: Params): Field {
         // Of equal points a count-back decides, which nobody is asked for.
         const first = rows.find((row) => row.points === points)?.positionNumber ?? positionNumber;
         return [[driverId, { ...ofDriver(almanac, career, first, year), said: ordinal(positionNumber) }]];
-      }),
-    );
-  });
-}
-
-function teamStandingsOf(almanac: Almanac, params: Params): Field {
-  const year = numberOf(params, 'year');
-  return remember(almanac, `teams of ${year}`, () => {
-    const rows = almanac.seasons.get(year)?.teamTable ?? [];
-    const ids = rows.map(({ constructorId }) => constructorId);
-    return new Map(
-      rows.flatMap(({ constructorId: id, positionNumber }): [string, Compared][] => {
-        const isPlain = !laterNamed.has(id) && ids.indexOf(id) === ids.lastIndexOf(id);
-        if (!isPlain || positionNumber === null || positionNumber === 1) return [];
-        const told = { name: teamName(almanac, id), value: positionNumber, fame: teamFameOf(almanac, id), year };
-        return [[id, { ...told, about: `team:${id}`, record: `constructors/${id}.yml` }]];
       }),
     );
   });

@@ -52,6 +52,8 @@ function notBy(
   /** Neither by any other way of counting. */
   const isWithout = (career: Career, by: number) =>
     doneBy(career, by).length === 0 && (id !== 'no-pole-by' || career.frontStarts.length === 0);
+  /** Of who stopped without it, it is asked elsewhere, and without a year. */
+  const isDated = (career: Career) => !career.isOver || of(career).length > 0;
   const rivalsOf = (almanac: Almanac, career: Career, by: number) =>
     similarDrivers(almanac, career, (one) => {
       const count = doneBy(one, by).length;
@@ -66,7 +68,12 @@ function notBy(
       const last = lastTold(almanac);
       for (const career of almanac.careers.values())
         for (const by of [last, last - 5])
-          if (isOfTime(career, by) && isWithout(career, by) && rivalsOf(almanac, career, by).length >= 5)
+          if (
+            isDated(career) &&
+            isOfTime(career, by) &&
+            isWithout(career, by) &&
+            rivalsOf(almanac, career, by).length >= 5
+          )
             yield { driver: career.id, by };
     },
     satisfies(almanac, params, option) {

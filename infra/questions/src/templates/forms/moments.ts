@@ -2,8 +2,7 @@ import type { Category } from '@lights-out/contracts/bank-file';
 
 import type { Almanac } from '../almanac.ts';
 import type { Career, Start } from '../careers.ts';
-import { clamp } from '../fame.ts';
-import { capitalised, driverName, lastOtherRaces, possessive, raceName, teamName, theCircuit } from '../names.ts';
+import { driverName, lastOtherRaces, possessive, raceName, teamName } from '../names.ts';
 import { remember } from '../remember.ts';
 import type { Team } from '../teams.ts';
 import type { Line } from '../template.ts';
@@ -18,7 +17,6 @@ const subjects: Readonly<Record<string, readonly [Category, few: number, ...kind
   career: ['History', 10, 'debut', 'win', 'podium', 'last', 'last-win'],
   title: ['Championships', 11, 'title', 'last-title', 'team-title'],
   team: ['Teams', 10, 'join', 'team-debut', 'team-win', 'team-last'],
-  circuit: ['Circuits', 10, 'there'],
 };
 
 /** What of four things had happened before another, and what happened after it. */
@@ -33,8 +31,8 @@ export const momentTemplates = Object.entries(subjects).flatMap(([subject, [cate
     // Whose debut came before whose is asked elsewhere.
     isAsked: (one, other) => kinds.includes(kindOf(one)) && kindOf(one) !== kindOf(other),
     unlike: (right, wrong) => (kindOf(right) === kindOf(wrong) ? 0 : 1),
-    // Two years and more, so that nobody has to count races.
-    range: () => [2, 10],
+    // So that nobody has to count races, and no gap of years gives it away.
+    range: () => [2, 5],
     told: () => 'In order of time',
     shown: String,
   };
@@ -75,10 +73,7 @@ const ofTwoNames: ReadonlySet<string> = new Set([
   'marussia',
   'hrt',
 ]);
-/** There were races of other kinds before, which some would count. */
-const withOlderRaces: ReadonlySet<string> = new Set(['indianapolis', 'donington', 'estoril', 'mugello']);
-
-/** First and last times of drivers, teams and circuits since all Grands Prix counted, by kind and subject. */
+/** First and last times of drivers and teams since all Grands Prix counted, by kind and subject. */
 function momentsOf(almanac: Almanac): Field {
   return remember(almanac, 'moments', () => {
     const drivers = [...almanac.careers.values()].filter(
@@ -90,7 +85,6 @@ function momentsOf(almanac: Almanac): Field {
     const moments = [
       ...drivers.flatMap((career) => momentsOfDriver(almanac, career)),
       ...teams.flatMap((team) => momentsOfTeam(almanac, team)),
-      ...firstRacesThere(almanac),
     ];
     return new Map(moments.filter(([, { value }]) => value > lastOtherRaces));
   });
@@ -179,15 +173,4 @@ function momentsOfTeam(almanac: Almanac, { id, fame, starts, wins, titles, years
     ...of('team-title', `${isGone && titles.length === 1 ? '' : 'first '}constructors' title`, title),
     ...(isGone ? of('team-last', 'last Grand Prix', last) : []),
   ];
-}
-
-function firstRacesThere(almanac: Almanac): Moment[] {
-  return [...Map.groupBy(almanac.races, ({ circuitId }) => circuitId)].flatMap(([id, races]): Moment[] => {
-    const first = races[0];
-    if (first === undefined || races.length < 3 || withOlderRaces.has(id)) return [];
-    const inside = `the first Formula 1 race at ${theCircuit(almanac, id, first.year)}`;
-    const fame = clamp(0.4 + 0.02 * races.length + ((races.at(-1)?.year ?? 0) >= almanac.asOf.year - 2 ? 0.2 : 0));
-    const told = { name: capitalised(inside), inside, value: first.year, fame: Math.min(0.75, fame), year: first.year };
-    return [[`there+${id}`, { ...told, about: `circuit:${id}`, record: `circuits/${id}.yml` }]];
-  });
 }

@@ -4,13 +4,14 @@ import { steadyPicks } from '../chance.ts';
 import { debutIn, driverName, grandPrixIn, listed, nthWin, surnameOf } from '../names.ts';
 import { remember } from '../remember.ts';
 import { template, textOf, type Params } from '../template.ts';
+import { firstPoleOf } from './before-or-after.ts';
 import { decadeOf, easeOf, namesInOrder, otherOrders } from './common.ts';
 
 /** In which order three drivers won for the first time. */
 export const orderOfFirstWins = ordered({
   id: 'order-of-first-wins',
   least: 0.36,
-  most: 4,
+  most: 12,
   yearOf: ({ wins, hasSharedPodium }) => (hasSharedPodium ? undefined : wins[0]?.race.year),
   wordings: (year) => [
     `In which order did these three take their ${nthWin('first', year)}?`,
@@ -19,11 +20,51 @@ export const orderOfFirstWins = ordered({
   told: 'First wins',
 });
 
+/** In which order three drivers first stood on the podium. */
+export const orderOfFirstPodiums = ordered({
+  id: 'order-of-first-podiums',
+  least: 0.38,
+  most: 10,
+  yearOf: ({ podiums, hasSharedPodium }) => (hasSharedPodium ? undefined : podiums[0]?.race.year),
+  wordings: (year) => [
+    `In which order did these three take their first ${grandPrixIn(year)} podium?`,
+    `Put these three in the order of their first ${grandPrixIn(year)} podiums.`,
+  ],
+  told: 'First podiums',
+});
+
+/** In which order three drivers first took a pole. */
+export const orderOfFirstPoles = ordered({
+  id: 'order-of-first-poles',
+  least: 0.38,
+  most: 10,
+  yearOf: (career) => firstPoleOf(career)?.race.year,
+  wordings: (year) => [
+    `In which order did these three take their first ${grandPrixIn(year)} pole?`,
+    `Put these three in the order of their first ${grandPrixIn(year)} poles.`,
+  ],
+  told: 'First poles',
+});
+
+/** In which order three drivers won for the last time. */
+export const orderOfLastWins = ordered({
+  id: 'order-of-last-wins',
+  least: 0.36,
+  most: 10,
+  yearOf: ({ wins, hasSharedPodium, isOver }) =>
+    hasSharedPodium || !isOver || wins.length < 2 ? undefined : wins.at(-1)?.race.year,
+  wordings: (year) => [
+    `In which order did these three take their ${nthWin('last', year)}?`,
+    `Put these three in the order of their ${nthWin('last', year)}.`,
+  ],
+  told: 'Last wins',
+});
+
 /** In which order three drivers began. */
 export const orderOfDebuts = ordered({
   id: 'order-of-debuts',
   least: 0.4,
-  most: 3,
+  most: 11,
   yearOf: ({ years }) => years[0],
   wordings: (year) => [
     `In which order did these three make their ${debutIn(year)}?`,
@@ -36,7 +77,7 @@ export const orderOfDebuts = ordered({
 export const orderOfLastRaces = ordered({
   id: 'order-of-last-races',
   least: 0.36,
-  most: 3,
+  most: 11,
   yearOf: ({ years, isOver }) => (isOver ? years.at(-1) : undefined),
   wordings: (year) => [
     `In which order did these three drive their last ${grandPrixIn(year)}?`,
@@ -49,7 +90,7 @@ export const orderOfLastRaces = ordered({
 export const orderOfFirstTitles = ordered({
   id: 'order-of-first-titles',
   least: 0,
-  most: 3,
+  most: 11,
   yearOf: ({ titles }) => titles[0],
   wordings: () => [
     'In which order did these three win their first title?',

@@ -17,7 +17,7 @@ export const neverPaired = template({
   *list(almanac) {
     for (const { id, fame } of almanac.careers.values())
       if (fame >= 0.34)
-        for (const other of steadyPicks(id, strangersOf(almanac, id), 3)) {
+        for (const other of steadyPicks(id, strangersOf(almanac, id), 6)) {
           const [one, another] = [id, other].sort();
           if (one !== undefined && another !== undefined) yield { one, another };
         }
@@ -80,6 +80,7 @@ export const paired = template({
     if (one === undefined || other === undefined || team === undefined) return undefined;
     const debut = Math.min(one.years[0] ?? 1950, other.years[0] ?? 1950);
     const years = yearsTogether(one, other, team);
+    if (years.includes(almanac.asOf.year)) return undefined;
     return {
       wordings: [
         `Which of these pairs were once team-mates ${inTheSport(debut)}?`,
@@ -126,6 +127,8 @@ export const wasTeamMate = template({
     const rivals = strangersOfTime(almanac, one);
     if (rivals.length < 5) return undefined;
     const years = yearsTogether(one, mate, team);
+    // Team-mates of today have not been it.
+    if (years.includes(almanac.asOf.year)) return undefined;
     const [name, other, debut] = [driverName(almanac, one.id), driverName(almanac, mate.id), one.years[0] ?? 1950];
     return {
       wordings: [

@@ -195,7 +195,7 @@ export const whichOfSeasons = template({
       Math.abs(year - season.year) + Math.abs((almanac.seasons.get(year)?.races.length ?? 0) - season.races.length);
     return {
       wordings: [
-        `A season of ${name}, race by race. Which one?`,
+        `Which season of ${name} is this, race by race?`,
         `In which season did ${name} have these results, race by race?`,
       ],
       answer: season.year,

@@ -173,7 +173,7 @@ export const sharedTeam = template({
       wordings: [
         `At which team were ${one} and ${other} team-mates${inChampionship}?`,
         `${one} and ${other} were once team-mates${inChampionship}. In which team?`,
-        `Which team had both ${one} and ${other} in its cars at the same time${inChampionship}?`,
+        `For which team did ${one} and ${other} race as team-mates${inChampionship}?`,
       ],
       answer: team,
       rivals,
