@@ -27,7 +27,9 @@ export function ChallengeOffer({ challenge, isOwn, own, leader }: ChallengeOffer
     <div className={styles.offer}>
       <dl>
         <dt className={styles.label}>{texts.scoreToBeat}</dt>
-        <dd className={styles.points}>{formatPoints(creatorScore)}</dd>
+        <dd className={styles.points} data-is-narrow={/^[125]/.test(`${creatorScore}`) || undefined}>
+          {formatPoints(creatorScore)}
+        </dd>
       </dl>
       {isOwn && <p className={styles.own}>{ownWords(challenge, leader)}</p>}
       {isOwn && <ChallengeLink link={window.location.origin + pages.challenge(challengeId)} isMain />}

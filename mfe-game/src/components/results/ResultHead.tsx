@@ -68,7 +68,9 @@ export function ResultHead({
         <dl>
           <div>
             <dt className={styles.name}>{results.score}</dt>
-            <dd className={styles.points}>{formatPoints(score)}</dd>
+            <dd className={styles.points} data-is-narrow={/^[125]/.test(`${score}`) || undefined}>
+              {formatPoints(score)}
+            </dd>
           </div>
         </dl>
         {!(isChallenge && headline?.is !== 'grand-slam') && (
