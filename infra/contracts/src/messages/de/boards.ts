@@ -105,7 +105,7 @@ export const leaderboard: Translated<typeof english.leaderboard> = {
   },
   gapSpoken: 'hinter Platz 1:',
   intervalSpoken: 'hinter dem Platz davor:',
-  level: 'gleich viele Punkte, später gefahren',
+  level: 'punktgleich, später gefahren',
   more: 'Mehr Plätze zeigen',
   moreShown: (from, to) => `Jetzt sind auch die Plätze ${from} bis ${to} zu sehen.`,
   refreshes: (seconds) => `Live: alle ${seconds} Sekunden aktualisiert.`,
