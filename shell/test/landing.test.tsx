@@ -212,6 +212,8 @@ describe('a player who comes back', () => {
     renderSite({ user, api: { getHistory: [race], getLeaderboard: rows } });
     expect(await (await welcome()).findByText(/stands #2nd on the board of March 2026/)).toBeVisible();
     expect((await welcome()).queryByText(/Mia/)).not.toBeInTheDocument();
+    const link = await (await welcome()).findByRole('link', { name: 'The month is over: see its board' });
+    expect(link).toHaveAttribute('href', '/leaderboard?premium=true&contest=2026-03');
   });
 
   test('without a race sees the points of the try-question', async () => {

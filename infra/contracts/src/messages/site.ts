@@ -158,6 +158,7 @@ export const landing = {
     /** The player one place ahead. */
     rival: (place: string, name: string, gap: string) => `${place} ${name}: ${gap} ahead`,
     level: (place: string, name: string) => `${place} ${name}: the same points, made earlier`,
+    over: 'The month is over: see its board',
     trend: (races: number, least: string, most: string) => `Your last ${races} races: ${least} to ${most} points`,
     straight: (mode: string) => `Straight to the lights: ${mode}`,
   },

@@ -1,3 +1,4 @@
+import { contestBoard } from '@lights-out/contracts/board';
 import { isMonth } from '@lights-out/contracts/ids';
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
@@ -18,6 +19,7 @@ import {
   usePlayerState,
 } from '@lights-out/web-kit';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 
 import { useLastRace, useRowsOf } from '../../api/use-last-race.ts';
 import { raceFacts, racePlace, rivalAhead } from '../../model/welcome-words.ts';
@@ -60,7 +62,8 @@ function LastRace({ race, userId }: { readonly race: HistoryEntry; readonly user
   const rows = useRowsOf(race, userId);
   const month = useMonthlyPrize().data?.contest;
   // Nobody is to be caught any more in a month that has ended.
-  const isOver = race.contest !== undefined && isMonth(race.contest) && race.contest !== month;
+  const { contest } = race;
+  const isOver = contest !== undefined && isMonth(contest) && contest !== month;
   const place = racePlace(race, rows && (rows.find((row) => row.userId === userId) ?? null));
   return (
     <>
@@ -79,7 +82,12 @@ function LastRace({ race, userId }: { readonly race: HistoryEntry; readonly user
       </ol>
       <p className={styles.fine}>{raceFacts(race)}</p>
       <p className={styles.place}>{place}</p>
-      <p className={styles.rival}>{rows && race.challengeId === null && !isOver && rivalAhead(rows, userId)}</p>
+      <p className={styles.rival}>
+        {rows && race.challengeId === null && !isOver && rivalAhead(rows, userId)}
+        {month !== undefined && isOver && (
+          <Link to={pages.leaderboard({ board: contestBoard(contest) })}>{back.over}</Link>
+        )}
+      </p>
     </>
   );
 }
