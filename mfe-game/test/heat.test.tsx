@@ -245,14 +245,6 @@ test('a heat that lapsed, a confirmed place and a repeat are each told', async (
   expect(await screen.findByRole('region', { name: 'Your place is confirmed' })).toHaveTextContent('18 of 21 right');
   expect(screen.queryByText(/looks at the pace/)).toBeNull();
   second.unmount();
-  const played = { ...notConfirmed, state: 'played', rightAnswers: 18, decision: null } as const;
-  const third = open(played);
-  expect(await screen.findByText(/looks at the pace/)).toBeVisible();
-  third.unmount();
-  const fourth = open({ ...played, form: 'untimed' });
-  expect(await screen.findByText(/were needed, and you have them/)).toBeVisible();
-  expect(screen.queryByText(/looks at the pace/)).toBeNull();
-  fourth.unmount();
   open({ ...someHeat, attempt: 2 });
   expect(await screen.findByRole('region', { name: 'You may repeat your heat' })).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(3);
