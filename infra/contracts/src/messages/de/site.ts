@@ -150,7 +150,7 @@ export const landing: Translated<typeof english.landing> = {
     ends: (day) => `Die Monats-Challenge endet am ${day}.`,
     rival: (place, name, gap) => `${place}, ${name}: ${gap} voraus`,
     level: (place, name) => `${place}, ${name}: gleiche Punkte, früher geholt`,
-    over: 'Der Monat ist vorbei: zu seiner Rangliste',
+    over: 'Monat vorbei: zur Rangliste',
     trend: (races, least, most) => `Deine letzten ${races} Rennen: ${least} bis ${most} Punkte`,
     straight: (mode) => `Direkt zum Start: ${mode}`,
   },
