@@ -74,11 +74,13 @@ export async function compareBooks(adminUrl: string, stripe: Control, ledger: Le
     payers,
   ]);
   // A payer who has just been charged is told so a moment later.
-  const charges = stripe.all('charge').filter(({ paid: isPaid, refunded }) => isPaid && !refunded).length;
-  let succeeded = 0;
+  const charges = stripe.all('charge').map(({ id }) => id);
+  let stray: string[] = [];
   await eventually(async () => {
-    succeeded = (await query<{ succeeded: number }>(adminUrl, succeededPayments))[0]!.succeeded;
-    if (charges > succeeded) throw new Error('A charge is not confirmed.');
+    const confirmed = await query<{ intent: string }>(adminUrl, succeededPayments);
+    const known = stripe.all('charge').filter(({ id }) => charges.includes(id));
+    stray = strayCharges(known, new Set(confirmed.map(({ intent }) => intent)));
+    if (stray.length > 0) throw new Error('A charge is not confirmed.');
   }, settleMs).catch(() => {});
   const byPlace = new Map(stored.map((one) => [`${one.game} ${one.n}`, one]));
   const byGame = new Map(storedResults.map((one) => [one.id, one]));
@@ -100,9 +102,25 @@ export async function compareBooks(adminUrl: string, stripe: Control, ledger: Le
     doubled: [
       ...storedResults.filter(({ score, total }) => score !== total).map(({ id }) => `score of ${id}`),
       ...paid.filter(({ paid: times }) => times > 1).map(({ id }) => `payment of ${id}`),
-      ...(charges > succeeded ? [`${charges} charges for ${succeeded} payments`] : []),
+      ...stray.map((id) => `charge ${id}`),
     ],
   };
+}
+
+interface Charge {
+  readonly id: string;
+  readonly payment_intent: unknown;
+  readonly paid: boolean;
+  readonly refunded: boolean;
+}
+
+/** Charges that were neither given back nor are the one charge of a payment that succeeded. */
+export function strayCharges(charges: readonly Charge[], succeeded: ReadonlySet<string>): string[] {
+  const kept = Map.groupBy(
+    charges.filter(({ paid, refunded }) => paid && !refunded),
+    ({ payment_intent: intent }) => String(intent),
+  );
+  return [...kept].flatMap(([intent, those]) => those.slice(succeeded.has(intent) ? 1 : 0).map(({ id }) => id));
 }
 
 interface StoredAnswer {
@@ -133,7 +151,7 @@ const entriesOf = `select asked.id,
   (select count(*) from payments.entries where user_id = asked.id and state = 'active')::int as entries,
   (select count(*) from game.entries where player_id = asked.id and state = 'active')::int as played
   from unnest($1::uuid[]) as asked (id)`;
-const succeededPayments = `select count(*)::int as succeeded from payments.payments where state = 'succeeded'`;
+const succeededPayments = `select stripe_intent_id as intent from payments.payments where state = 'succeeded'`;
 
 /** Rows of the drill's database, as its superuser. */
 export async function query<Row>(adminUrl: string, sql: string, values: readonly unknown[] = []): Promise<Row[]> {
