@@ -35,6 +35,7 @@ import type { Context } from './context.ts';
 import { addressReader, createFloodGuard } from './http/client-limits.ts';
 import { createListener } from './http/index.ts';
 import { createOps } from './http/ops.ts';
+import { heldByProxyReader } from './http/request-start.ts';
 
 /** What a test or the stack replaces. */
 export interface Overrides {
@@ -125,6 +126,7 @@ async function createContext(
     isHttps,
     cookieNames: cookieNamesOf(isHttps),
     addressOf: addressReader(config.TRUSTED_PROXY_HOPS, config.TRUSTED_PROXIES),
+    heldByProxy: heldByProxyReader(config),
     admit: createFloodGuard(config.RATE_LIMIT_SCALE),
   };
 }

@@ -51,6 +51,12 @@ export const configSchema = z
       .describe(
         'Where those proxies connect from, divided by commas; whoever else writes X-Forwarded-For is not believed.',
       ),
+    TRUSTED_REQUEST_START: z
+      .enum(['yes'])
+      .optional()
+      .describe(
+        'Says that those proxies write X-Request-Start anew in every call: an answer which they made again counts by that.',
+      ),
     STRIPE_STAND_IN_URL: serviceAddress
       .optional()
       .describe(
@@ -89,6 +95,10 @@ export const configSchema = z
   .refine(({ TRUSTED_PROXY_HOPS: hops, TRUSTED_PROXIES: proxies }) => hops === 0 || proxies.length > 0, {
     path: ['TRUSTED_PROXIES'],
     error: 'must name the proxies that TRUSTED_PROXY_HOPS counts',
+  })
+  .refine(({ TRUSTED_PROXY_HOPS: hops, TRUSTED_REQUEST_START: isTrusted }) => hops > 0 || !isTrusted, {
+    path: ['TRUSTED_REQUEST_START'],
+    error: 'must have a proxy of ours in front: who plays could write the header',
   })
   .refine((config) => config.DEMO_MAIL_DIR === undefined || isOnThisMachine(config), {
     path: ['DEMO_MAIL_DIR'],

@@ -31,6 +31,8 @@ export interface Context {
   readonly cookieNames: CookieNames;
   /** The client's address, as rate limits count by it. */
   readonly addressOf: (request: IncomingMessage) => string;
+  /** For how many ms a proxy of ours held the call before. */
+  readonly heldByProxy: (request: IncomingMessage, now: Date) => number;
   /**
    * Counts a call of the API against the total limit of its address.
    *

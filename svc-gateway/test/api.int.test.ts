@@ -97,6 +97,20 @@ describe('a call of the API', () => {
     expect(gateway.seen.game[0]?.claims.address).toBe('9.9.9.9');
   });
 
+  test('counts from when it came: neither a proxy that has led it elsewhere before nor its session is its player', async () => {
+    await gateway.stop();
+    const proxy = { TRUSTED_PROXY_HOPS: 1, TRUSTED_PROXIES: ['loopback'] };
+    gateway = await startServiceUnderTest({ ...proxy, TRUSTED_REQUEST_START: 'yes' });
+    const heldMs = async (before: number) => {
+      const start = { 'x-request-start': `t=${gateway.clock.now().getTime() - before}` };
+      await call(`/api/games/${ada.id}/answers`, { method: 'POST', headers: { cookie, ...start } });
+      return gateway.seen.game.at(-1)?.claims.heldMs;
+    };
+    gateway.sessionTakesMs = 600;
+    expect(await heldMs(0)).toBeGreaterThan(500);
+    expect(await heldMs(4_000)).toBeGreaterThanOrEqual(4_000);
+  });
+
   test('shows the cookie to identity, which owns it', async () => {
     await call('/api/me', { headers: { cookie } });
     expect(gateway.seen.identity.at(-1)?.headers.cookie).toBe(cookie);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { usualState, type SiteState } from '@lights-out/contracts';
 import { closeServer, createTokenVerifier, listen, silentLog, type TokenClaims } from '@lights-out/service-kit';
@@ -35,6 +36,8 @@ export interface ServiceUnderTest {
   /** What identity says of the whole site; null where it fails. */
   siteState: SiteState | null;
   siteStateAsks: number;
+  /** How long identity thinks about a session. */
+  sessionTakesMs: number;
   answer: Answer;
   /** Lets time pass for what grows old; the clock stands as it is. */
   pass(ms: number): void;
@@ -63,6 +66,7 @@ export async function startServiceUnderTest(
     adminSessions: new Set(),
     siteState: usualState,
     siteStateAsks: 0,
+    sessionTakesMs: 0,
     answer: (_request, response) => void response.setHeader('content-type', 'application/json').end('{"fine":true}'),
     pass: (ms) => {
       elapsedMs += ms;
@@ -84,8 +88,10 @@ export async function startServiceUnderTest(
       const claims = await verify(request.headers.authorization?.slice(7) ?? '');
       const seen = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body, claims };
       under.seen[name].push(seen);
-      if (seen.path === '/internal/sessions/resolve') resolve(under.sessions, seen, response);
-      else if (seen.path === '/internal/admin-sessions/resolve') resolveAdmin(under.adminSessions, seen, response);
+      if (seen.path === '/internal/sessions/resolve') {
+        await pause(under.sessionTakesMs);
+        resolve(under.sessions, seen, response);
+      } else if (seen.path === '/internal/admin-sessions/resolve') resolveAdmin(under.adminSessions, seen, response);
       else under.answer(seen, response);
     });
     const { port } = await listen(server, 0, '127.0.0.1');

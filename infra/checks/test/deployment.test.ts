@@ -5,7 +5,7 @@ import process from 'node:process';
 
 import { parseAllDocuments } from 'yaml';
 
-import { allRoutes } from '@lights-out/contracts';
+import { allRoutes, isPublic } from '@lights-out/contracts';
 import { brokerDefinitions } from '@lights-out/service-kit';
 
 import {
@@ -76,6 +76,15 @@ describe.each(overlays)('%s', (overlay) => {
 
   test('what one pod may call at another lets it in', () => {
     expect(closedPorts(objects)).toEqual([]);
+  });
+
+  test('the ingress makes again what the contracts say may be made twice, and nothing else', () => {
+    const { rules } = objects.find(({ kind, metadata }) => kind === 'HTTPRoute' && metadata.name === 'repeatable')!
+      .spec as { rules: { matches: { path?: { value: string } }[] }[] };
+    const pattern = new RegExp(`^${rules[0]!.matches[1]!.path!.value}$`);
+    const posts = allRoutes.filter((route) => isPublic(route) && route.method !== 'GET');
+    const repeated = posts.filter(({ path }) => pattern.test(path.replaceAll(/:\w+/g, 'x')));
+    expect(repeated).toEqual(posts.filter(({ isRepeatable }) => isRepeatable));
   });
 
   test('whatever is named is there', () => {

@@ -28,6 +28,9 @@ import { dataHeaders } from './security-headers.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, requestId: string) => Promise<void>;
 
+/** A token that says less would not be worth its signature: others are used for many calls. */
+const leastHeldMs = 500;
+
 type CallerClaims = Pick<TokenClaims, 'player' | 'admin' | 'guest'>;
 
 /**
@@ -59,16 +62,19 @@ export function createApi(ctx: Context, own: OwnRoutes): Answer {
         return await own.answer(route, { params, ...caller, address, requestId }, request, response);
       const sign = (heldMs?: number) =>
         ctx.sign([route.service, ...(route.alsoCalls ?? [])], { ...caller, address, heldMs });
-      const token = await sign();
+      // Neither what it waited for here, as for its session, nor before, is its player's time.
+      const heldMs = ctx.heldByProxy(request, ctx.clock.now()) + performance.now() - startedAt;
+      const signHeld = (moreMs: number) => sign(Math.round(heldMs + moreMs));
+      const { answersWithinSeconds, isRepeatable } = route;
+      const token = await (isRepeatable && heldMs >= leastHeldMs ? signHeld(0) : sign());
       request.headers = forwardedHeaders(request.headers, route, { token, requestId });
       // A game is led to the process that has it, which is its player's (decision 0110).
       const key = route.service === 'game' ? (caller.player?.id ?? caller.guest ?? address) : undefined;
-      const { answersWithinSeconds, isRepeatable } = route;
       const timeoutMs = answersWithinSeconds && 1_000 * answersWithinSeconds;
       ctx.upstreams[route.service](request, response, refuse, {
         key,
         timeoutMs,
-        ...(isRepeatable && { signHeld: sign }),
+        ...(isRepeatable && { signHeld }),
       });
     } catch (error) {
       refuse(error);

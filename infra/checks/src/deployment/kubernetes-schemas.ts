@@ -62,9 +62,23 @@ interface HTTPRoute {
   spec: {
     parentRefs: { name: string; sectionName?: string }[]; hostnames?: string[];
     rules: {
+      matches?: { method?: 'GET' | 'POST'; path?: { type: 'RegularExpression' | 'PathPrefix' | 'Exact'; value: string } }[];
       backendRefs?: { name: string; port: number }[]; timeouts?: { request?: string };
-      filters?: { type: 'RequestRedirect'; requestRedirect: { scheme: 'http' | 'https'; statusCode: 301 | 302 } }[];
+      filters?: (
+        | { type: 'RequestRedirect'; requestRedirect: { scheme: 'http' | 'https'; statusCode: 301 | 302 } }
+        | { type: 'RequestHeaderModifier'; requestHeaderModifier: { set?: { name: string; value: string }[]; remove?: string[] } }
+      )[];
     }[];
+  };
+}
+interface BackendTrafficPolicy {
+  apiVersion: 'gateway.envoyproxy.io/v1alpha1'; kind: 'BackendTrafficPolicy'; metadata: { name: string; namespace?: string };
+  spec: {
+    targetRefs: { group: 'gateway.networking.k8s.io'; kind: 'HTTPRoute' | 'Gateway'; name: string }[];
+    retry: {
+      numRetries: number; perRetry?: { timeout?: string };
+      retryOn: { triggers: ('connect-failure' | 'refused-stream' | 'reset' | 'gateway-error' | '5xx')[] };
+    };
   };
 }
 type SecretKey = { name: string; key: string };
@@ -85,7 +99,15 @@ export async function typeFaults(objects: readonly Manifest[], name: string): Pr
   const work = join(folder, `kubernetes-${name}-${process.pid}`);
   await mkdir(work, { recursive: true });
   try {
-    const own = new Set(['RabbitmqCluster', 'ObjectStore', 'Issuer', 'Certificate', 'Gateway', 'HTTPRoute']);
+    const own = new Set([
+      'RabbitmqCluster',
+      'ObjectStore',
+      'Issuer',
+      'Certificate',
+      'Gateway',
+      'HTTPRoute',
+      'BackendTrafficPolicy',
+    ]);
     const lines = objects.map((object, index) => {
       const { apiVersion, kind } = object;
       const type = own.has(kind)

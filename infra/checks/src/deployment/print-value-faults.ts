@@ -31,6 +31,7 @@ const described = new Set([
   'barmancloud.cnpg.io/v1',
   'cert-manager.io/v1',
   'gateway.networking.k8s.io/v1',
+  'gateway.envoyproxy.io/v1alpha1',
 ]);
 
 const objects = JSON.parse(await text(process.stdin)) as Manifest[];

@@ -119,7 +119,7 @@ async function configure({ url, home, slicesDir, database, calls }: Surroundings
     identity: { ...made.identity, ...common, MAIL_DIR: mailDir },
     game: { ...made.game, ...common },
     payments: { ...made.payments, ...common },
-    gateway: { ...made.gateway, ...common },
+    gateway: { ...made.gateway, ...common, ...behind(calls) },
   };
   return { stripe: stripe.control, environment };
 }
@@ -144,8 +144,13 @@ function stripeSettings({ apiKey, publishableKey, url }: Awaited<ReturnType<type
   };
 }
 
+/** As in the manifests the ingress is. */
+function behind({ address }: Machine) {
+  return { TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: address, TRUSTED_REQUEST_START: 'yes' };
+}
+
 function postgresFront(to: readonly Machine[]): Front {
-  return { name: 'postgres', port: 5432, to, toPort: 5432, check: { path: '/primary', port: 8008 }, everySeconds: 1 };
+  return { name: 'postgres', port: 5432, to, toPort: 5432, check: { path: '/primary', port: 8008 }, everySeconds: 0.5 };
 }
 
 /** Of svc-game its name leads to each process; the others have one address, which looks as often as the probes of the manifests. */
@@ -153,7 +158,7 @@ function frontsOfCalls(
   machines: Readonly<Record<'identity' | 'payments' | 'gateway', readonly Machine[]>>,
   brokers: readonly Machine[],
 ): readonly Front[] {
-  const common = { toPort: port, check: { path: '/readyz', port }, everySeconds: 5 };
+  const common = { toPort: port, check: { path: '/readyz', port }, everySeconds: 2, times: 3 };
   return [
     {
       ...common,
@@ -161,7 +166,7 @@ function frontsOfCalls(
       port,
       to: machines.gateway,
       check: { path: '/readyz', port: opsPort },
-      everySeconds: 2,
+      times: 2,
       isHttp: true,
     },
     { ...common, name: 'identity', port: port + 1, to: machines.identity },

@@ -5,18 +5,27 @@ const arrivedAt = new Date('2026-11-29T16:00:00Z');
 const atOnce = { arrival: undefined, heldMs: 0 };
 const later = new Date('2026-11-29T16:00:11Z');
 
-test('an answer for which the database takes too long is refused with its arrival while the page still waits, and held', async () => {
-  jest.useFakeTimers();
-  const arrivals = createHeldArrivals({ current: () => 's'.repeat(43) as never });
-  const waiting = Promise.withResolvers<Date>();
-  arrivals.noteOpened(answer, { n: 3, servedAt: arrivedAt } as never, arrivedAt);
-  const refusal = arrivals.judge(answer, atOnce, arrivedAt, () => waiting.promise).catch((error: unknown) => error);
-  await jest.advanceTimersByTimeAsync(4_000);
-  expect(await refusal).toMatchObject({ code: 'unavailable', arrival: expect.any(String) });
-  jest.useRealTimers();
-  waiting.resolve(arrivedAt);
-  expect(await arrivals.judge(answer, atOnce, later, async (held: Held) => held.arrivedAt)).toEqual(arrivedAt);
-});
+test.each([
+  [0, 3_500],
+  [1_500, 2_000],
+  [4_000, 300],
+])(
+  'held for %i ms before, an answer is refused with its arrival while the page still waits, and held',
+  async (heldMs, ms) => {
+    jest.useFakeTimers();
+    const sent = { ...atOnce, heldMs };
+    const arrivals = createHeldArrivals({ current: () => 's'.repeat(43) as never });
+    const waiting = Promise.withResolvers<Date>();
+    arrivals.noteOpened(answer, { n: 3, servedAt: arrivedAt } as never, arrivedAt);
+    const refusal = arrivals.judge(answer, sent, arrivedAt, () => waiting.promise).catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(ms);
+    expect(await refusal).toMatchObject({ code: 'unavailable', arrival: expect.any(String) });
+    jest.useRealTimers();
+    waiting.resolve(arrivedAt);
+    const counted = await arrivals.judge(answer, atOnce, later, async (held: Held) => held.arrivedAt);
+    expect(counted).toEqual(new Date(arrivedAt.getTime() - heldMs));
+  },
+);
 
 test('an answer that is repeated while its first try still waits for the database is judged by that one', async () => {
   const arrivals = createHeldArrivals({

@@ -11,8 +11,9 @@ import { type GameClock, timeOf } from './shared-clock.ts';
 const heldForMs = arrivalHeldSeconds * 1_000;
 /** For how long after a failure of the database no question is closed by time alone, so that what came before it can be stored. */
 const repeatedWithinMs = 10_000;
-/** An answer that is not stored by then is held: the page gives up after 5 s, and would repeat it without its arrival. */
-const judgedWithinMs = 4_000;
+/** An answer that is not stored so long after it reached the gateway is held: the page gives up after 5 s, and would repeat it without its arrival. */
+const judgedWithinMs = 3_500;
+const judgedAtLeastMs = 300;
 const mostHeld = 50_000;
 const storedAtOnce = 100;
 
@@ -107,7 +108,10 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
       if (known !== undefined && known.selectedOption !== answer.selectedOption) await storeOne(known, now);
       const arrivedAt = arrivalOf(answer, sent, now);
       try {
-        return await inTime(underWay.during(answer, arrivedAt, () => run(heldUntil(arrivedAt, now))));
+        return await inTime(
+          sent,
+          underWay.during(answer, arrivedAt, () => run(heldUntil(arrivedAt, now))),
+        );
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         noteOutage();
@@ -151,9 +155,10 @@ function createUnderWay() {
  *
  * @throws {Refusal} `unavailable` then
  */
-async function inTime<Done>(judging: Promise<Done>): Promise<Done> {
+async function inTime<Done>({ heldMs }: Sent, judging: Promise<Done>): Promise<Done> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Refusal('unavailable')), judgedWithinMs);
+  const msLeft = Math.max(judgedAtLeastMs, judgedWithinMs - heldMs);
+  const timer = setTimeout(() => reject(new Refusal('unavailable')), msLeft);
   try {
     return await Promise.race([judging, late]);
   } finally {
