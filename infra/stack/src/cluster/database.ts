@@ -135,7 +135,7 @@ function settingsOf({ name, address }: Machine, { etcd, home, binaries, password
     bootstrap: {
       dcs: {
         ttl: leaseSeconds,
-        loop_wait: 3,
+        loop_wait: 1,
         retry_timeout: 5,
         primary_start_timeout: 20,
         // No commit is acknowledged that is on one machine alone, as `dataDurability: required` of the manifests.
@@ -149,7 +149,7 @@ function settingsOf({ name, address }: Machine, { etcd, home, binaries, password
             shared_buffers: '64MB',
             max_wal_size: '128MB',
             max_slot_wal_keep_size: '160MB',
-            wal_retrieve_retry_interval: '500ms',
+            wal_retrieve_retry_interval: '200ms',
           },
         },
       },

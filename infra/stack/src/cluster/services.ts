@@ -13,9 +13,9 @@ export const port = 8080;
 export const opsPort = 9090;
 
 // As the probes of the manifests.
-const probeEveryMs = 5_000;
-const probeTimeoutMs = 3_000;
-const probesToFail = 2;
+const probeEveryMs = 2_000;
+const probeTimeoutMs = 2_000;
+const probesToFail = 3;
 const readyMs = 60_000;
 
 /** A process of a service and where it runs. */
