@@ -108,10 +108,8 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
       if (known !== undefined && known.selectedOption !== answer.selectedOption) await storeOne(known, now);
       const arrivedAt = arrivalOf(answer, sent, now);
       try {
-        return await inTime(
-          sent,
-          underWay.during(answer, arrivedAt, () => run(heldUntil(arrivedAt, now))),
-        );
+        const judging = underWay.during(answer, arrivedAt, () => run(heldUntil(arrivedAt, now)));
+        return await inTime(sent, judging);
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         noteOutage();
@@ -119,8 +117,7 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
       }
     },
     async store(now) {
-      const all = [...first.values()];
-      while (all.length > 0) {
+      for (const all = [...first.values()]; all.length > 0; ) {
         const areStored = await Promise.all(all.splice(0, storedAtOnce).map((held) => storeOne(held, now)));
         if (areStored.includes(false)) return;
       }
