@@ -65,6 +65,7 @@ export const lookUps: ReadonlySet<string> = new Set([
   'sprint-second',
   'sprint-winner',
   'team-at-event',
+  'team-mate-of-season',
   'team-of-car',
   'team-of-season',
   'third-of-race',

@@ -137,7 +137,7 @@ export const lastBefore = around({
   when: 'before',
   wordings: (name, year) => [
     `Whose last ${grandPrixIn(year)} came before ${possessive(name)}?`,
-    `Three of these drivers were still racing in ${grandsPrixIn(year)} after ${possessive(name)} last season. Who was not?`,
+    `Three of these drivers raced in ${grandsPrixIn(year)} after ${possessive(name)} last season. Who did not?`,
   ],
   told: 'Last races',
 });
@@ -149,7 +149,7 @@ export const lastAfter = around({
   when: 'after',
   wordings: (name, year) => [
     `Whose last ${grandPrixIn(year)} came after ${possessive(name)}?`,
-    `Which of these drivers was still racing in ${grandsPrixIn(year)} after ${possessive(name)} last season?`,
+    `Which of these drivers raced in ${grandsPrixIn(year)} after ${possessive(name)} last season?`,
   ],
   told: 'Last races',
 });

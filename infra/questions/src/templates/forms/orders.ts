@@ -15,7 +15,7 @@ export const orderOfFirstWins = ordered({
   yearOf: ({ wins, hasSharedPodium }) => (hasSharedPodium ? undefined : wins[0]?.race.year),
   wordings: (year) => [
     `In which order did these three take their ${nthWin('first', year)}?`,
-    `Put these three in the order of their ${nthWin('first', year)}.`,
+    `Put these three in the order of their ${nthWin('first', year)}, earliest first.`,
   ],
   told: 'First wins',
 });
@@ -28,7 +28,7 @@ export const orderOfFirstPodiums = ordered({
   yearOf: ({ podiums, hasSharedPodium }) => (hasSharedPodium ? undefined : podiums[0]?.race.year),
   wordings: (year) => [
     `In which order did these three take their first ${grandPrixIn(year)} podium?`,
-    `Put these three in the order of their first ${grandPrixIn(year)} podiums.`,
+    `Put these three in the order of their first ${grandPrixIn(year)} podiums, earliest first.`,
   ],
   told: 'First podiums',
 });
@@ -41,7 +41,7 @@ export const orderOfFirstPoles = ordered({
   yearOf: (career) => firstPoleOf(career)?.race.year,
   wordings: (year) => [
     `In which order did these three take their first ${grandPrixIn(year)} pole?`,
-    `Put these three in the order of their first ${grandPrixIn(year)} poles.`,
+    `Put these three in the order of their first ${grandPrixIn(year)} poles, earliest first.`,
   ],
   told: 'First poles',
 });
@@ -55,7 +55,7 @@ export const orderOfLastWins = ordered({
     hasSharedPodium || !isOver || wins.length < 2 ? undefined : wins.at(-1)?.race.year,
   wordings: (year) => [
     `In which order did these three take their ${nthWin('last', year)}?`,
-    `Put these three in the order of their ${nthWin('last', year)}.`,
+    `Put these three in the order of their ${nthWin('last', year)}, earliest first.`,
   ],
   told: 'Last wins',
 });
@@ -68,7 +68,7 @@ export const orderOfDebuts = ordered({
   yearOf: ({ years }) => years[0],
   wordings: (year) => [
     `In which order did these three make their ${debutIn(year)}?`,
-    `Put these three in the order of their ${debutIn(year)}s.`,
+    `Put these three in the order of their ${debutIn(year)}s, earliest first.`,
   ],
   told: 'Debuts',
 });
@@ -81,7 +81,7 @@ export const orderOfLastRaces = ordered({
   yearOf: ({ years, isOver }) => (isOver ? years.at(-1) : undefined),
   wordings: (year) => [
     `In which order did these three drive their last ${grandPrixIn(year)}?`,
-    `Put these three in the order of their last ${grandPrixIn(year)}.`,
+    `Put these three in the order of their last ${grandPrixIn(year)}, earliest first.`,
   ],
   told: 'Last races',
 });
@@ -94,7 +94,7 @@ export const orderOfFirstTitles = ordered({
   yearOf: ({ titles }) => titles[0],
   wordings: () => [
     'In which order did these three win their first title?',
-    'Put these champions in the order of their first titles.',
+    'Put these champions in the order of their first titles, earliest first.',
   ],
   told: 'First titles',
 });
