@@ -68,9 +68,7 @@ export function ResultHead({
         <dl>
           <div>
             <dt className={styles.name}>{results.score}</dt>
-            <dd className={styles.points} data-is-narrow={/^[125]/.test(`${score}`) || undefined}>
-              {formatPoints(score)}
-            </dd>
+            <Points score={score} />
           </div>
         </dl>
         {!(isChallenge && headline?.is !== 'grand-slam') && (
@@ -101,6 +99,14 @@ export function ResultHead({
       </dl>
       {!isChallenge && <p className={styles.place}>{story?.place.join(' · ')}</p>}
     </header>
+  );
+}
+
+function Points({ score }: { readonly score: number }) {
+  return (
+    <dd className={styles.points} data-is-narrow={/^[125]/.test(`${score}`) || undefined}>
+      {formatPoints(score)}
+    </dd>
   );
 }
 
