@@ -1,8 +1,7 @@
-import { setPriority } from 'node:os';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { canInstall, findProgram, installPackage } from '@lights-out/stand-ins/programs';
