@@ -1,6 +1,6 @@
 import { writeText } from './write-text.ts';
 
-it('changes the text that is there, and keeps it where it says the same', () => {
+test('changes the text that is there, and keeps it where it says the same', () => {
   const element = document.createElement('span');
   writeText(element, '1');
   const [text] = element.childNodes;
