@@ -6,8 +6,8 @@ import type { GatewayConfig } from '../config.ts';
 
 /** A proxy makes a call again only after longer than this; what is younger may as well be a difference of two clocks. */
 const leastMs = 3_000;
-/** It gives up sooner. */
-const mostMs = 15_000;
+/** It makes a call again once, after 4 s and the time to connect. Whoever sends a body late would gain what is longer. */
+const mostMs = 6_500;
 
 /**
  * Reads for how many ms a proxy of ours has held a call before it led it here, because another process of the gateway was silent:
