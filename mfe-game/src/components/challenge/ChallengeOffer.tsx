@@ -3,6 +3,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import { Button, formatPoints } from '@lights-out/web-kit';
 
+import { LargePoints } from '../LargePoints.tsx';
 import { ChallengeLink } from '../results/ChallengeLink.tsx';
 import styles from './ChallengeOffer.module.css';
 import { useAccept } from './use-accept.ts';
@@ -27,9 +28,7 @@ export function ChallengeOffer({ challenge, isOwn, own, leader }: ChallengeOffer
     <div className={styles.offer}>
       <dl>
         <dt className={styles.label}>{texts.scoreToBeat}</dt>
-        <dd className={styles.points} data-is-narrow={/^[125]/.test(`${creatorScore}`) || undefined}>
-          {formatPoints(creatorScore)}
-        </dd>
+        <LargePoints score={creatorScore} />
       </dl>
       {isOwn && <p className={styles.own}>{ownWords(challenge, leader)}</p>}
       {isOwn && <ChallengeLink link={window.location.origin + pages.challenge(challengeId)} isMain />}

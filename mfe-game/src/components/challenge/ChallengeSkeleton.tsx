@@ -2,6 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 import { Skeleton, VisuallyHidden } from '@lights-out/web-kit';
 
 import pageStyles from '../../pages/ChallengePage.module.css';
+import pointsStyles from '../LargePoints.module.css';
 import styles from './ChallengeOffer.module.css';
 import tableStyles from './ChallengeTable.module.css';
 import termsStyles from './ChallengeTerms.module.css';
@@ -26,7 +27,7 @@ export function ChallengeSkeleton() {
         <div className={styles.offer}>
           <div>
             <p className={styles.label}>{texts.scoreToBeat}</p>
-            <div className={styles.points}>
+            <div className={pointsStyles.points}>
               <Skeleton width="2.5ch" className={styles.waiting} />
             </div>
           </div>

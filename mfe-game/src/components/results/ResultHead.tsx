@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import type { Headline } from '../../model/headline.ts';
 import { modeName } from '../../model/mode-words.ts';
 import type { ResultStory } from '../../model/result-story.ts';
+import { LargePoints } from '../LargePoints.tsx';
 import styles from './ResultHead.module.css';
 
 const { results } = messages;
@@ -68,7 +69,7 @@ export function ResultHead({
         <dl>
           <div>
             <dt className={styles.name}>{results.score}</dt>
-            <Points score={score} />
+            <LargePoints score={score} />
           </div>
         </dl>
         {!(isChallenge && headline?.is !== 'grand-slam') && (
@@ -99,14 +100,6 @@ export function ResultHead({
       </dl>
       {!isChallenge && <p className={styles.place}>{story?.place.join(' · ')}</p>}
     </header>
-  );
-}
-
-function Points({ score }: { readonly score: number }) {
-  return (
-    <dd className={styles.points} data-is-narrow={/^[125]/.test(`${score}`) || undefined}>
-      {formatPoints(score)}
-    </dd>
   );
 }
 
