@@ -22,8 +22,8 @@ const isRising = (option: Key, yearOf: (driver: string) => number) => {
   return years.every((year, at) => at === 0 || year > years[at - 1]!);
 };
 const yearsOf = (rows: readonly { readonly year: number }[]) => rows.map(({ year }) => year);
-
 const winsOf = (driver: Key) => startsOf(driver).filter((row) => row.positionNumber === 1);
+
 /** Whether the rows bear an option out. */
 const readings: Readonly<Record<string, (option: Key, params: Readonly<Record<string, Key>>) => boolean>> = {
   'pair-of-season': (option, { team, year }) => {

@@ -13,10 +13,7 @@ export const orderOfFirstWins = ordered({
   least: 0.36,
   most: 12,
   yearOf: ({ wins, hasSharedPodium }) => (hasSharedPodium ? undefined : wins[0]?.race.year),
-  wordings: (year) => [
-    `In which order did these three take their ${nthWin('first', year)}?`,
-    `Put these three in the order of their ${nthWin('first', year)}, earliest first.`,
-  ],
+  wordings: (year) => asked('take', nthWin('first', year)),
   told: 'First wins',
 });
 
@@ -26,10 +23,7 @@ export const orderOfFirstPodiums = ordered({
   least: 0.38,
   most: 10,
   yearOf: ({ podiums, hasSharedPodium }) => (hasSharedPodium ? undefined : podiums[0]?.race.year),
-  wordings: (year) => [
-    `In which order did these three take their first ${grandPrixIn(year)} podium?`,
-    `Put these three in the order of their first ${grandPrixIn(year)} podiums, earliest first.`,
-  ],
+  wordings: (year) => asked('take', `first ${grandPrixIn(year)} podium`, 's'),
   told: 'First podiums',
 });
 
@@ -39,10 +33,7 @@ export const orderOfFirstPoles = ordered({
   least: 0.38,
   most: 10,
   yearOf: (career) => firstPoleOf(career)?.race.year,
-  wordings: (year) => [
-    `In which order did these three take their first ${grandPrixIn(year)} pole?`,
-    `Put these three in the order of their first ${grandPrixIn(year)} poles, earliest first.`,
-  ],
+  wordings: (year) => asked('take', `first ${grandPrixIn(year)} pole`, 's'),
   told: 'First poles',
 });
 
@@ -53,10 +44,7 @@ export const orderOfLastWins = ordered({
   most: 10,
   yearOf: ({ wins, hasSharedPodium, isOver }) =>
     hasSharedPodium || !isOver || wins.length < 2 ? undefined : wins.at(-1)?.race.year,
-  wordings: (year) => [
-    `In which order did these three take their ${nthWin('last', year)}?`,
-    `Put these three in the order of their ${nthWin('last', year)}, earliest first.`,
-  ],
+  wordings: (year) => asked('take', nthWin('last', year)),
   told: 'Last wins',
 });
 
@@ -66,10 +54,7 @@ export const orderOfDebuts = ordered({
   least: 0.4,
   most: 11,
   yearOf: ({ years }) => years[0],
-  wordings: (year) => [
-    `In which order did these three make their ${debutIn(year)}?`,
-    `Put these three in the order of their ${debutIn(year)}s, earliest first.`,
-  ],
+  wordings: (year) => asked('make', debutIn(year), 's'),
   told: 'Debuts',
 });
 
@@ -79,10 +64,7 @@ export const orderOfLastRaces = ordered({
   least: 0.36,
   most: 11,
   yearOf: ({ years, isOver }) => (isOver ? years.at(-1) : undefined),
-  wordings: (year) => [
-    `In which order did these three drive their last ${grandPrixIn(year)}?`,
-    `Put these three in the order of their last ${grandPrixIn(year)}, earliest first.`,
-  ],
+  wordings: (year) => asked('drive', `last ${grandPrixIn(year)}`),
   told: 'Last races',
 });
 
@@ -98,6 +80,14 @@ export const orderOfFirstTitles = ordered({
   ],
   told: 'First titles',
 });
+
+/** Two ways to ask for what each of the three did. @param plural what is added where there are three of it */
+function asked(verb: string, what: string, plural = ''): readonly string[] {
+  return [
+    `In which order did these three ${verb} their ${what}?`,
+    `Put these three in the order of their ${what}${plural}, earliest first.`,
+  ];
+}
 
 interface Ordering {
   readonly id: string;

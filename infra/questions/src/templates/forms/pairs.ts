@@ -80,6 +80,7 @@ export const paired = template({
     if (one === undefined || other === undefined || team === undefined) return undefined;
     const debut = Math.min(one.years[0] ?? 1950, other.years[0] ?? 1950);
     const years = yearsTogether(one, other, team);
+    // Team-mates of today have not been it.
     if (years.includes(almanac.asOf.year)) return undefined;
     return {
       wordings: [
@@ -127,7 +128,6 @@ export const wasTeamMate = template({
     const rivals = strangersOfTime(almanac, one);
     if (rivals.length < 5) return undefined;
     const years = yearsTogether(one, mate, team);
-    // Team-mates of today have not been it.
     if (years.includes(almanac.asOf.year)) return undefined;
     const [name, other, debut] = [driverName(almanac, one.id), driverName(almanac, mate.id), one.years[0] ?? 1950];
     return {
