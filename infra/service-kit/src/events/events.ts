@@ -3,6 +3,7 @@ import type { Registry } from 'prom-client';
 import { typeOfEvent } from '@lights-out/contracts';
 
 import type { Db } from '../db/database.ts';
+import { onceConnected } from '../db/first-connection.ts';
 import type { Log } from '../log.ts';
 import { createWake, startSweeper, type RunningSweeper, type Sweeper } from '../sweeper.ts';
 import type { Trace } from '../tracing.ts';
@@ -81,7 +82,7 @@ export function createEvents(options: EventsOptions): Events {
   return {
     outbox: createOutbox(bus.service, relay.kick),
     async start() {
-      await checkEventTables(db, uses);
+      await onceConnected(() => checkEventTables(db, uses));
       await bus.start(uses.inbox ? inbox.receive : undefined);
       if (uses.outbox) relay.start();
       sweeping = sweepers.map((sweeper) => startSweeper(sweeper, log));
