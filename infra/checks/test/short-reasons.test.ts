@@ -5,9 +5,15 @@ import { shortReason } from '@lights-out/contracts/short-reason';
 
 const root = join(import.meta.dirname, '../../..');
 
+interface Text {
+  readonly explanation: string;
+  readonly options: readonly string[];
+  readonly correctOption: number;
+}
+
 const explanations = globSync('infra/questions/texts/**/*.json', { cwd: root })
-  .flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as { explanation: string }[])
-  .map(({ explanation }) => explanation);
+  .flatMap((file) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Text[])
+  .map(({ explanation, options, correctOption }) => ({ explanation, right: options[correctOption] }));
 
 /** What is wrong with a reason: too long, or not whole at its end. */
 const faults: readonly (readonly [string, RegExp])[] = [
@@ -25,8 +31,8 @@ const faults: readonly (readonly [string, RegExp])[] = [
 
 test('every written explanation has a short reason that fits beside its question and ends whole', () => {
   expect(explanations.length).toBeGreaterThan(600);
-  const faulty = explanations.flatMap((explanation) => {
-    const reason = shortReason(explanation);
+  const faulty = explanations.flatMap(({ explanation, right }) => {
+    const reason = shortReason(explanation, right);
     return faults.filter(([, fault]) => fault.test(reason)).map(([name]) => `${name}: ${reason}`);
   });
   expect(faulty).toEqual([]);

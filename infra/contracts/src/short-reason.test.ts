@@ -30,3 +30,44 @@ test.each([
 ])('of a reason, %s', (_, explanation, told) => {
   expect(shortReason(explanation)).toBe(told);
 });
+
+const debuts =
+  'Debuts: Kimi Räikkönen in 2001, Timo Glock in 2004, Rosberg in 2006, Lewis Hamilton in 2007 and Romain Grosjean in 2009.';
+const clubs = 'First raced for Red Bull: Vitantonio Liuzzi in 2005, Mark Webber in 2007 and Sebastian Vettel in 2009.';
+const other = 'Juan Pablo Montoya raced for Williams and McLaren.';
+
+test.each([
+  [
+    'of a list at its end',
+    'Romain Grosjean',
+    debuts,
+    'Debuts: … Rosberg in 2006, Lewis Hamilton in 2007 and Romain Grosjean in 2009.',
+  ],
+  [
+    'of a list at its beginning',
+    'Kimi Räikkönen',
+    debuts,
+    'Debuts: Kimi Räikkönen in 2001, Timo Glock in 2004, Rosberg in 2006…',
+  ],
+  [
+    'of a list of long items two without its label',
+    "Felipe Massa's last Grand Prix",
+    "In order of time: Timo Glock's debut (2004), Esteban Gutiérrez's last Grand Prix (2016) and Felipe Massa's last Grand Prix (2017).",
+    "… Esteban Gutiérrez's last Grand Prix (2016) and Felipe Massa's last Grand Prix (2017).",
+  ],
+  ['of a list without it the sentence after', 'Juan Pablo Montoya', `${clubs} ${other}`, other],
+  [
+    'of a list that never names it its beginning',
+    'Jarno Trulli',
+    clubs,
+    'First raced for Red Bull: Vitantonio Liuzzi in 2005…',
+  ],
+  [
+    'no later sentence that has its figure by chance',
+    '2009',
+    `${long} It won in 2009.`,
+    'The Drag Reduction System made the car faster on the straights of nearly every circuit…',
+  ],
+])('a short reason tells what is said of the right answer: %s', (_, answer, explanation, told) => {
+  expect(shortReason(explanation, answer)).toBe(told);
+});

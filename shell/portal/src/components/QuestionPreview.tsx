@@ -32,7 +32,7 @@ export function QuestionPreview({ question, right, reason }: QuestionPreviewProp
       </ol>
       {reason && reason.explanation !== '' && (
         <div className={styles.reason}>
-          <p className={styles.detail}>{adminMessages.drafts.shortReason(shortReason(reason.explanation))}</p>
+          <p className={styles.detail}>{adminMessages.drafts.shortReason(shortReason(reason.explanation, right))}</p>
           <p>{reason.explanation}</p>
           <p className={styles.detail}>
             <SourceText text={reason.source} />
