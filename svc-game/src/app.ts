@@ -242,7 +242,7 @@ async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }:
   const now = clock.now();
   const running = (await listRunningContests(db, now)).map(({ id }) => contestKey(id));
   await playSecret.open(db);
-  await Promise.all([isRehearsed ? warmStatements({ prepared, prompt }, dailySteps) : undefined, finishes.open()]);
+  if (isRehearsed) await Promise.all([warmStatements({ prepared, prompt }, dailySteps), finishes.open()]);
   await ranks.open([
     ...new Set([boardKey(practice), boardKey(untimedPractice), contestKey(contestOf(now)), ...running]),
   ]);

@@ -101,30 +101,28 @@ test('a release that cannot be used, or a file that is no bank, is listed with i
   expect(told()[2]).toMatchObject({ faults: ['the file: is damaged, or no bank file'] });
 });
 
-test.each<[string, RequestListener, string]>([
-  [
-    'a fault of the maker',
-    having('{"message":"f1db.example answered 404"}', 502),
-    'answered 502: f1db.example answered 404.',
-  ],
-  ['a redirect', (_, response) => void response.writeHead(302, { location: '/elsewhere' }).end(), 'answered 302.'],
-  ['more than a bank', having(Buffer.alloc(bankMaxBytes + 1)), `sends more than the ${bankMaxBytes} bytes of a bank.`],
-  [
-    'an end before the end',
-    (_, response) => void response.writeHead(200, { 'content-length': 9 }).write('P', () => response.destroy()),
-    'broke off.',
-  ],
-  ['no answer', (request) => void request.socket.destroy(), 'does not answer.'],
-])('%s is told in the portal, and asked again after an hour', async (_, replies, says) => {
-  await cameTo({ outcome: 'new' });
-  answer = replies;
-  aDayLater();
-  await cameTo({ outcome: 'failed', failure: expect.stringContaining(says) });
-  expect((await calls.banks()).imports).toHaveLength(1);
-  answer = having(bytesOf(bankBefore));
-  service.clock.advance(3_600_000);
-  await cameTo({ outcome: 'known', failure: null });
-});
+test('a fetch that fails is told in the portal, and made again after an hour', async () => {
+  const failures: readonly [RequestListener, string][] = [
+    [having('{"message":"f1db.example answered 404"}', 502), 'answered 502: f1db.example answered 404.'],
+    [(_, response) => void response.writeHead(302, { location: '/elsewhere' }).end(), 'answered 302.'],
+    [having(Buffer.alloc(bankMaxBytes + 1)), `sends more than the ${bankMaxBytes} bytes of a bank.`],
+    [
+      (_, response) => void response.writeHead(200, { 'content-length': 9 }).write('P', () => response.destroy()),
+      'broke off.',
+    ],
+    [(request) => void request.socket.destroy(), 'does not answer.'],
+  ];
+  await cameTo({ outcome: 'new', failure: null });
+  for (const [replies, says] of failures) {
+    answer = replies;
+    aDayLater();
+    await cameTo({ outcome: 'failed', failure: expect.stringContaining(says) });
+    expect((await calls.banks()).imports).toHaveLength(1);
+    answer = having(bytesOf(bankBefore));
+    service.clock.advance(3_600_000);
+    await cameTo({ outcome: 'known', failure: null });
+  }
+}, 60_000);
 
 test.each(['http://banks.example/bank', 'http://10.0.0.1/bank', 'ftp://banks.example/bank', 'banks'])(
   'the address %s is refused at the start',

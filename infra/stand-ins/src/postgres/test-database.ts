@@ -83,10 +83,12 @@ async function templateFor(server: string, sources: readonly SchemaSource[]): Pr
 
 /** Makes the template under a temporary name and renames it when complete. An advisory lock lets in one process at a time. */
 async function ensureTemplate(server: string, template: string, sources: readonly SchemaSource[]): Promise<string> {
+  const isMade = async (admin: pg.Pool | pg.Client) =>
+    (await admin.query('select from pg_database where datname = $1', [template])).rowCount !== 0;
+  if (await isMade(adminOf(server))) return template;
   await asAdmin(server, async (admin) => {
     await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', [template]);
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template]);
-    if (rowCount !== 0) return;
+    if (await isMade(admin)) return;
     const half = `${template}_half`;
     await admin.query(`drop database if exists ${identifier(half)} with (force)`);
     await layOutDatabase(
