@@ -27,7 +27,15 @@ interface SatHeat {
 
 /** Some heats of the month, as svc-game draws them: of what free play and the month's pool do not have. */
 export function someHeats(count: number, random: RandomInt): HeatQuestions[] {
-  const { id: contest, opensAt: now, difficulty } = month;
+  candidates ??= candidatesOfMonth();
+  const shuffle = <Item>(items: readonly Item[], most?: number) => shuffled(items, random, most);
+  return Array.from({ length: count }, () => drawHeat(candidates!, month.difficulty, shuffle)!);
+}
+
+let candidates: readonly Question[] | undefined;
+
+function candidatesOfMonth(): readonly Question[] {
+  const { id: contest, opensAt: now } = month;
   const shown = new Set([...openPool(wholeBank, now, []), ...monthPool].map(({ id }) => id));
   const sealed = {
     contest,
@@ -39,9 +47,7 @@ export function someHeats(count: number, random: RandomInt): HeatQuestions[] {
     sealedAt: now,
     texts: monthPool,
   } as const;
-  const candidates = newToPlayer(heatCandidates(wholeBank, contest, { shown, pools: [sealed] }, now), monthPool);
-  const shuffle = <Item>(items: readonly Item[], most?: number) => shuffled(items, random, most);
-  return Array.from({ length: count }, () => drawHeat(candidates, difficulty, shuffle)!);
+  return newToPlayer(heatCandidates(wholeBank, contest, { shown, pools: [sealed] }, now), monthPool);
 }
 
 /** Reading a page beside the question. */

@@ -11,6 +11,7 @@ import { someBank } from '../some-bank.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw, type PlayerKind } from './simulate.ts';
 import { someMonthPool } from './some-month-pool.ts';
 
+const shipped = readBank(join(import.meta.dirname, '../../src/questions/bank'));
 /** As many as the hand-written bank has, a third of each difficulty. */
 const { questions } = someBank(399);
 const games = 300;
@@ -60,13 +61,12 @@ test('nothing comes again before all 399 questions were met, in a contest and in
 });
 
 test.each(playerKinds)('who $title meets nothing twice in 100 games of free play', (kind) => {
-  const bank = readBank(join(import.meta.dirname, '../../src/questions/bank'));
-  const open = openPool(bank, new Date('2026-11-22T12:00:00Z'));
+  const open = openPool(shipped, new Date('2026-11-22T12:00:00Z'));
   expect(play(byChance('free-play'), open, kind, 100, 1).repeats).toBe(0);
 });
 
 test('who has paid is asked for rows of tables in one question of 20 over ten games, and never for two in one game', () => {
-  const pool = someMonthPool(readBank(join(import.meta.dirname, '../../src/questions/bank')));
+  const pool = someMonthPool(shipped);
   const counts = Array.from({ length: 20 }, (_, player) => {
     const random = seededRandom(player);
     const seenAt = new Map<number, Date>();

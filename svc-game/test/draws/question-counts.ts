@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 import { readBank } from '../../src/clients/bank-files.ts';
-import type { Bank, Question } from '../../src/questions/bank/bank.ts';
+import type { Question } from '../../src/questions/bank/bank.ts';
 import { contestOf, type Difficulty } from '@lights-out/contracts';
 import { firstMadeId, type BankQuestion, type MadeQuestion } from '@lights-out/contracts/bank-file';
 import { newMonth } from '../../src/contests/rules/contest.ts';
@@ -14,7 +14,8 @@ import { datedOfThe2020s, themeRows } from './hand-written-counts.ts';
 import { someMonthPool } from './some-month-pool.ts';
 import { asAQueue, byChance, play, playerKinds, type Draw } from './simulate.ts';
 
-const folder = join(import.meta.dirname, '../../src/questions/bank');
+/** The one that the image holds. */
+export const bank = readBank(join(import.meta.dirname, '../../src/questions/bank'));
 const games = 300;
 const day = new Date('2026-11-22T12:00:00Z');
 
@@ -22,7 +23,6 @@ type Row = readonly (string | number)[];
 
 /** The counts of all questions and what players meet of them, as `infra/docs/question-counts.md` keeps them. */
 export function questionCounts(): string {
-  const bank = readBank(folder);
   const { made } = bank;
   const handWritten = bank.questions.filter(({ id }) => id < firstMadeId);
   const open = openPool(bank, day);
@@ -45,13 +45,13 @@ export function questionCounts(): string {
         ['the part of the dailies', ...labels(dailyPool(bank, day))],
       ],
     ),
-    `Months that have only questions which no contest was given before, drawn one after the other from November 2026 on: ${freshMonths(bank)}.`,
+    `Months that have only questions which no contest was given before, drawn one after the other from November 2026 on: ${freshMonths()}.`,
     '',
     `Of the made ones ${made.filter(isHardAndRecent).length} are of the 2010s or 2020s and labelled hard.`,
     '',
     '## Hand-written questions',
     '',
-    ...handWrittenTables(bank),
+    ...handWrittenTables(),
     '## Made questions by era',
     '',
     ...table(['decade', 'all', 'easy', 'medium', 'hard'], byDecade(made)),
@@ -62,7 +62,7 @@ export function questionCounts(): string {
 }
 
 /** Draws month after month until the reserve cannot give one. */
-function freshMonths(bank: Bank): number {
+function freshMonths(): number {
   const pools: PoolOfContest[] = [];
   for (;;) {
     const at = new Date(Date.UTC(2026, 10 + pools.length, 1));
@@ -76,7 +76,7 @@ function freshMonths(bank: Bank): number {
 
 /** How level the games of who plays 100 of a month are, by what an average player can expect of each. */
 export function simulatedLevel(): string {
-  const { byTens } = simulateFairGrids(someMonthPool(readBank(folder)), 'medium', {
+  const { byTens } = simulateFairGrids(someMonthPool(bank), 'medium', {
     players: 20,
     gamesEach: 100,
     answersEach: 30,
@@ -97,7 +97,6 @@ export function simulatedLevel(): string {
 
 /** What four kinds of players meet in 300 games: before, from the 400 and as a queue; now, from the pools and by chance. */
 export function simulatedRepeats(): string {
-  const bank = readBank(folder);
   const handWritten = bank.questions.filter(({ id }) => id <= 630);
   const ways: readonly [string, readonly Question[], Draw][] = [
     ['before: the 400, as a queue', handWritten, asAQueue],
@@ -120,7 +119,8 @@ export function simulatedRepeats(): string {
   ].join('\n');
 }
 
-function handWrittenTables({ handWritten }: Bank): string[] {
+function handWrittenTables(): string[] {
+  const { handWritten } = bank;
   const of = (isCounted: (question: BankQuestion) => boolean) => handWritten.filter(isCounted).length;
   return [
     ...table(

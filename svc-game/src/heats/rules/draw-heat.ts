@@ -44,15 +44,16 @@ export function drawHeat(
   shuffle: Shuffle,
 ): readonly Question[] | undefined {
   const drawn: Question[] = [];
-  while (drawn.length < questionsPerHeat) {
-    const subjects = new Set(drawn.flatMap(({ about }) => about));
-    const left = candidates.filter(
-      (one) => !drawn.includes(one) && !one.about.some((subject) => subjects.has(subject)),
-    );
-    if (left.length < questionsPerGame) return undefined;
+  for (let left = candidates; left.length >= questionsPerGame; left = apartFrom(left, drawn)) {
     drawn.push(...drawQuestions(left, new Map(), difficulty, shuffle, 'contest'));
+    if (drawn.length >= questionsPerHeat) return drawn;
   }
-  return drawn;
+  return undefined;
+}
+
+function apartFrom(candidates: readonly Question[], drawn: readonly Question[]): readonly Question[] {
+  const subjects = new Set(drawn.flatMap(({ about }) => about));
+  return candidates.filter((one) => !drawn.includes(one) && !one.about.some((subject) => subjects.has(subject)));
 }
 
 /**

@@ -3,6 +3,8 @@ import { categories } from '@lights-out/contracts/bank-file';
 import { bankOf, someBank, someQuestion } from '../../../test/some-bank.ts';
 import { readBank } from '../../clients/bank-files.ts';
 
+const shipped = readBank(import.meta.dirname);
+
 test('all that is wrong with a bank is said at once', () => {
   const twice = [someQuestion(1), someQuestion(1), someQuestion(2, { imageAlt: 'A drawing that is missing' })];
   expect(() => bankOf(twice)).toThrow(/Question 1: the id is used twice\.\n.*Question 2: its drawing is missing\./);
@@ -22,7 +24,7 @@ test('a drawing is named by its content', () => {
 });
 
 test('a remark ends the explanation of a made question in each of its forms', () => {
-  const { made, questions } = readBank(import.meta.dirname);
+  const { made, questions } = shipped;
   const { id, explanation, remark = '', makings } = made.find((one) => one.remark !== undefined && one.makings)!;
   const told = questions.find((question) => question.id === id)!;
   expect(told.explanation).toBe(`${explanation} ${remark}`);
@@ -32,7 +34,7 @@ test('a remark ends the explanation of a made question in each of its forms', ()
 });
 
 test('the hand-written questions have the ids and the categories of the specification', () => {
-  const { questions } = readBank(import.meta.dirname);
+  const { questions } = shipped;
   const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const byId = new Map(questions.map((question) => [question.id, question]));
   const missing = [...range(1, 270), ...range(501, 630)].filter((id) => !byId.has(id));
