@@ -122,6 +122,11 @@ test('a drawing that has left the bank is still there for past games', async () 
 
 describe('the bank that is shipped', () => {
   const bank = readBank(join(import.meta.dirname, '../src/questions/bank'));
+  let real: ServiceUnderTest;
+  beforeAll(async () => {
+    real = await startServiceUnderTest({ bank });
+  });
+  afterAll(() => real.stop());
 
   test('fits its schema and suffices for a game of every difficulty that shares no question with the last', () => {
     expect(bank.questions.length).toBeGreaterThanOrEqual(60);
@@ -133,7 +138,6 @@ describe('the bank that is shipped', () => {
   });
 
   test('plays', async () => {
-    const real = await startServiceUnderTest({ bank });
     const client = await real.as(somePlayer());
     const {
       body: { gameId },
@@ -155,23 +159,19 @@ describe('the bank that is shipped', () => {
       state: 'finished',
       score: 1_820,
     });
-    await real.stop();
   });
 
   test('holds the questions made from race data beside the hand-written ones, all in the tables', async () => {
     const made = bank.questions.filter(({ id }) => id >= firstMadeId);
     expect(made.length).toBeGreaterThan(6_000);
-    const real = await startServiceUnderTest({ bank });
     const rows = await real.db('question_revisions').count<{ count: string }[]>();
     expect(Number(rows[0]?.count)).toBe(bank.questions.length);
     const again = await startServiceUnderTest({ on: real, bank });
     await again.stop();
     expect(await real.db('question_revisions').count<{ count: string }[]>()).toEqual(rows);
-    await real.stop();
   });
 
   test('serves an outline and a chart under names that say nothing, as it serves a drawing', async () => {
-    const real = await startServiceUnderTest({ bank });
     const player = await real.as();
     const isOutline = ({ imageAlt }: Question) => imageAlt === outlineAlt;
     const pictured = bank.questions.filter(({ id, imageHash }) => id >= firstMadeId && imageHash !== null);
@@ -179,12 +179,10 @@ describe('the bank that is shipped', () => {
       const reply = await player.call(getQuestionImage, { params: { file: `${imageHash}.svg` } });
       expect([reply.status, reply.body]).toEqual([200, bank.images.get(imageHash!)]);
     }
-    await real.stop();
   });
 
   test('asks three written for contests and one look-up at most in a game of a contest, two look-ups at most in free play', async () => {
     const kinds = new Map(bank.questions.map(({ id, kind }) => [id, kind]));
-    const real = await startServiceUnderTest({ bank });
     const most = { true: 0, false: 0 };
     const written: number[] = [];
     for (let turn = 0; turn < 10; turn += 1) {
@@ -202,7 +200,6 @@ describe('the bank that is shipped', () => {
         most[`${premium}`] = Math.max(most[`${premium}`], lookUps);
       }
     }
-    await real.stop();
     expect(Math.min(...written)).toBe(3);
     expect(most.true).toBeLessThanOrEqual(1);
     expect(most.false).toBeLessThanOrEqual(2);
