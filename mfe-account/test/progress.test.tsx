@@ -109,13 +109,13 @@ test('names the strongest and the weakest category of those asked often enough',
   await open(told);
   const categories = await part('Categories');
   expect([...categories.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
-    'StrongestDrivers 20 of 25 right, 80 %',
-    'WeakestTyres 5 of 16 right, 31 %',
+    'StrongestDrivers 20 of 25 right, 80\u00a0%',
+    'WeakestTyres 5 of 16 right, 31\u00a0%',
   ]);
   expect(rowsOf(within(categories).getByRole('table')).slice(1)).toEqual([
-    ['Drivers', '20/25 80 %', '4.3 s'],
-    ['Rules', '0/4 0 %', '–'],
-    ['Tyres', '5/16 31 %', '7.0 s'],
+    ['Drivers', '20/25 80\u00a0%', '4.3\u00a0s'],
+    ['Rules', '0/4 0\u00a0%', '–'],
+    ['Tyres', '5/16 31\u00a0%', '7.0\u00a0s'],
   ]);
 });
 
@@ -125,8 +125,8 @@ test('says what has changed since last week, for the better or the worse', async
     ['Figure', '7 days before', 'Last 7 days', 'Change'],
     ['Races', '12', '12', '0'],
     ['Average points', '1,200', '1,275', '+75 better'],
-    ['Right answers', '66 %', '63 %', '−3 % worse'],
-    ['Time per answer', '6.0 s', '5.2 s', '−0.8 s better'],
+    ['Right answers', '66\u00a0%', '63\u00a0%', '−3\u00a0% worse'],
+    ['Time per answer', '6.0\u00a0s', '5.2\u00a0s', '−0.8\u00a0s better'],
   ]);
 });
 

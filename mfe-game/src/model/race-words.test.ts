@@ -41,13 +41,13 @@ test('the sector of a right answer is said by its colour, the fastest one is wri
 });
 
 test('how many knew the answer stands beside the verdict and is said, where it is told', () => {
-  expect(seen(judged({ knew: 31 }))).toEqual({ look: 'wrong', text: '✕ Wrong', knew: '31 % knew this' });
+  expect(seen(judged({ knew: 31 }))).toEqual({ look: 'wrong', text: '✕ Wrong', knew: '31\u00a0% knew this' });
   expect(heard(judged({ knew: 31, explanation: 'By the sea.' }))).toBe(
-    'Wrong. The right answer is B: Monaco. Score 239. 31 % knew this. By the sea.',
+    'Wrong. The right answer is B: Monaco. Score 239. 31\u00a0% knew this. By the sea.',
   );
   const right = judged({ isCorrect: true, selectedOption: 1, score: 234, totalScore: 473, knew: 0 });
-  expect(seen(right).knew).toBe('0 % knew this');
-  expect(heard(right)).toBe('Correct. Green sector. Plus 234, total 473. 0 % knew this.');
+  expect(seen(right).knew).toBe('0\u00a0% knew this');
+  expect(heard(right)).toBe('Correct. Green sector. Plus 234, total 473. 0\u00a0% knew this.');
   expect(seen(judged({ knew: null }))).toEqual({ look: 'wrong', text: '✕ Wrong' });
 });
 

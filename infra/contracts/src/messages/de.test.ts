@@ -19,6 +19,11 @@ test.each(areas)('%s says in German what it is given in English', (area) => {
   expect(placeholdersIn(inGerman[area] as Texts)).toEqual(given);
 });
 
+test.each(areas)('%s ends no line between a number and its unit', (area) => {
+  const said = [...saidBy(inEnglish[area] as Texts), ...saidBy(inGerman[area] as Texts)];
+  expect(said.filter((text) => /\d (?:%|km\/h|s(?![\p{L}/'’]))/u.test(text))).toEqual([]);
+});
+
 test('a translation replaces the texts in place, for whoever takes them afterwards', () => {
   const area = { title: 'Race', left: (n: number) => `${n} left` };
   translate([area, { title: 'Rennen', left: (n: number) => `noch ${n}` }]);
@@ -36,8 +41,18 @@ test('numbers and dates are written as in German', () => {
   expect([points(1_820), decimal(2.4, 1), ordinal(4), daysAgo(2)]).toEqual(['1.820', '2,4', '4.', 'vor 2 Tagen']);
   expect(deadline(dayOfYear('2026-12-01T00:00:00.000Z'), hour('00:00'))).toBe('1. Dezember um 00:00 Uhr UTC');
   expect(month('2026-11-01')).toBe('November 2026');
-  expect(german.parts.secondsToGo(1)).toBe('1 Sekunde');
+  expect(german.parts.secondsToGo(1)).toBe('1\u00a0Sekunde');
+  expect(german.formats.place(2)).toBe('2.\u00a0Platz');
 });
+
+/** Every text, with a number for each of its parameters; the copied line of a daily is no text of a page. */
+function saidBy(texts: Texts, name = ''): string[] {
+  if (typeof texts === 'string') return [texts];
+  if (typeof texts === 'object')
+    return Object.entries(texts).flatMap(([key, inner]) => saidBy(inner, `${name}.${key}`));
+  if (name === '.said' || name === '.share.better') return [];
+  return [JSON.stringify(texts(...givenTo(texts, name)))];
+}
 
 /** Which of its parameters each text shows, by its name; numbers that no text contains are given. */
 function placeholdersIn(texts: Texts, name = ''): Record<string, string> {
@@ -47,6 +62,11 @@ function placeholdersIn(texts: Texts, name = ''): Record<string, string> {
 }
 
 function shownBy(text: (...given: unknown[]) => Texts, name: string): Record<string, string> {
+  const said = JSON.stringify(text(...givenTo(text, name))).replaceAll(/[.,]/g, '');
+  return { [name]: [...new Set(said.match(/700\d/g))].sort().join(' ') };
+}
+
+function givenTo(text: (...given: unknown[]) => Texts, name: string): unknown[] {
   // Those with one parameter object show its fields; what an operator has configured is a text.
   const fields = { age: 7_001, countries: '7002', company: 7_003 };
   const ofTheirKind: Readonly<Record<string, unknown[]>> = {
@@ -54,9 +74,7 @@ function shownBy(text: (...given: unknown[]) => Texts, name: string): Record<str
     '.mayEnter': [fields],
     '.tax': ['7001'],
   };
-  const given = ofTheirKind[name] ?? Array.from({ length: text.length }, (_, index) => 7_001 + index);
-  const said = JSON.stringify(text(...given)).replaceAll(/[.,]/g, '');
-  return { [name]: [...new Set(said.match(/700\d/g))].sort().join(' ') };
+  return ofTheirKind[name] ?? Array.from({ length: text.length }, (_, index) => 7_001 + index);
 }
 
 test('what was written in English alone is shown with its language', () => {

@@ -10,9 +10,11 @@ export const friendsMessages = {
   board: 'Friends on the leaderboard',
   since: (day: string) => `Friends since ${day}`,
   challenges: 'Challenges',
-  challengeCounts: (won: string, lost: string, drawn: string) => `${won} won · ${lost} lost · ${drawn} drawn`,
+  challengeCounts: (won: string, lost: string, drawn: string) =>
+    `${won}\u00a0won · ${lost}\u00a0lost · ${drawn}\u00a0drawn`,
   dailies: 'Dailies',
-  dailyCounts: (ahead: string, behind: string, level: string) => `${ahead} ahead · ${behind} behind · ${level} level`,
+  dailyCounts: (ahead: string, behind: string, level: string) =>
+    `${ahead}\u00a0ahead · ${behind}\u00a0behind · ${level}\u00a0level`,
   notMet: 'You have not raced each other yet.',
   race: 'Race now',
   raceNamed: (name: string) => `Race now against ${name}`,

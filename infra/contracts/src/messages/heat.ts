@@ -116,7 +116,8 @@ export const heat = {
   seen: {
     figures: (right: number, asked: number, monthRight: number, monthAsked: number) =>
       `The steward saw ${right} of ${asked} right here, and ${monthRight} of ${monthAsked} in your races.`,
-    pace: (here: string, best: string) => `A right answer took ${here} s here, and ${best} s in your best race.`,
+    pace: (here: string, best: string) =>
+      `A right answer took ${here}\u00a0s here, and ${best}\u00a0s in your best race.`,
     advice: {
       confirm: 'By the rule for stewards, that confirms your place.',
       repeat: 'By the rule for stewards, that asks for the repeat.',

@@ -90,7 +90,7 @@ export const game = {
   raceRow: (name: string, gap: string, interval: string) =>
     `${name}, ${gap} behind the first, ${interval} behind the row ahead`,
   ownBest: 'Your best',
-  paceOf: (seconds: number) => `Pace of ${seconds} s`,
+  paceOf: (seconds: number) => `Pace of ${seconds}\u00a0s`,
   asFinal: 'As a final score',
   onPace: "On the leader's pace",
   aheadOfPace: (points: string) => `+${points} on the leader's pace`,
@@ -108,7 +108,7 @@ export const game = {
   purple: 'PURPLE',
   sectorSpoken: { fastest: 'Purple sector', quick: 'Green sector', slow: 'Yellow sector' },
   plus: (points: number, total: number) => `Plus ${points}, total ${total}`,
-  knew: (percent: number) => `${percent} % knew this`,
+  knew: (percent: number) => `${percent}\u00a0% knew this`,
   rightOne: (letter: string, text: string) => `The right answer is ${letter}: ${text}`,
   secondsToGo: (seconds: number) => `${seconds} seconds left`,
   starting: 'Setting up the grid...',
@@ -231,8 +231,8 @@ export const results = {
   source: 'Source',
   yourAnswer: 'Your answer',
   rightAnswer: 'Right answer',
-  knew: (percent: number, answers: string) => `${percent} % knew this, of ${answers} answers`,
-  chose: (option: string, percent: number) => `${option}: ${percent} %`,
+  knew: (percent: number, answers: string) => `${percent}\u00a0% knew this, of ${answers} answers`,
+  chose: (option: string, percent: number) => `${option}: ${percent}\u00a0%`,
   voided: 'This question was voided. It counts as the average of your other questions.',
   voidedGame: (count: number) =>
     count === 1

@@ -116,21 +116,21 @@ export const landing = {
   },
   sample: {
     what: (factor: string) => `points: all seven right on medium (×${factor}), at this speed.`,
-    fastest: 'under 3 s',
-    quick: 'under 6 s',
+    fastest: 'under 3\u00a0s',
+    quick: 'under 6\u00a0s',
     slow: 'slower',
   },
   /** The question of the front page is written for it, and translated with it. */
   tryQuestion: {
     question: 'At 300\u00a0km/h, roughly how far does a Formula\u00a01 car get in a second?',
-    why: '300 km/h are 83 metres a second: a blink of an eye is the length of two cars.',
+    why: '300\u00a0km/h are 83 metres a second: a blink of an eye is the length of two cars.',
   },
   /** The question on the front page. */
   tryOne: {
     title: 'Try one, on the clock',
     lead: 'Four options, fifteen seconds, as in the game. The question shows when you start the clock.',
     start: 'Start the clock',
-    points: (points: string, seconds: string) => `+${points} points in ${seconds} s.`,
+    points: (points: string, seconds: string) => `+${points} points in ${seconds}\u00a0s.`,
     keep: 'Register and keep them',
     /** The other form of it, in an experiment. */
     keepAndRace: 'Register free and race on',

@@ -15,8 +15,8 @@ const standing = (change: Partial<DailyStanding>): DailyStanding => ({
   ...change,
 });
 const cases: readonly (readonly [Partial<DailyStanding>, english: string, german: string])[] = [
-  [{}, 'Better than 78 % of 2,318 today', 'Besser als 78 % von 2.318 heute'],
-  [{ isFinal: true }, 'Final: better than 78 % of 2,318', 'Endstand: besser als 78 % von 2.318'],
+  [{}, 'Better than 78\u00a0% of 2,318 today', 'Besser als 78\u00a0% von 2.318 heute'],
+  [{ isFinal: true }, 'Final: better than 78\u00a0% of 2,318', 'Endstand: besser als 78\u00a0% von 2.318'],
   [{ betterThan: 100, place: 1 }, '1st of 2,318 so far', '1. von bisher 2.318'],
   [{ betterThan: 0, place: 2_318 }, '2,318 have raced it', '2.318 sind sie gefahren'],
   [{ betterThan: null, raced: 12, place: 3 }, '3rd of 12 so far', '3. von bisher 12'],

@@ -18,7 +18,7 @@ export const formats: Translated<typeof english.formats> = {
   decimal: (value, decimals) =>
     value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   ordinal: (place) => `${whole.format(place)}.`,
-  place: (place) => `${whole.format(place)}. Platz`,
+  place: (place) => `${whole.format(place)}.\u00a0Platz`,
   dayOfYear: (date) => dayOfYear.format(new Date(date)),
   day: (date) => day.format(new Date(date)),
   hour: (hour) => `${hour} Uhr UTC`,
@@ -37,8 +37,8 @@ export const formats: Translated<typeof english.formats> = {
   daysAgo: (count) => relative.format(-count, 'day'),
 };
 
-/** 'Noch 1 Sekunde', 'Noch 2 Sekunden': the form that the language takes for a number. */
+/** 'Noch 1 Sekunde', 'Noch 2 Sekunden': the form that the language takes for a number, on one line with it. */
 export function counted(count: number, forms: { readonly one: string; readonly other: string }): string {
-  return `${whole.format(count)} ${plurals.select(count) === 'one' ? forms.one : forms.other}`;
+  return `${whole.format(count)}\u00a0${plurals.select(count) === 'one' ? forms.one : forms.other}`;
 }
 const plurals = new Intl.PluralRules(locale);

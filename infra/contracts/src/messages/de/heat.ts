@@ -121,7 +121,8 @@ export const heat: Translated<typeof english.heat> = {
   seen: {
     figures: (right, asked, monthRight, monthAsked) =>
       `Die Rennleitung sah hier ${right} von ${asked} richtig und in deinen Rennen ${monthRight} von ${monthAsked}.`,
-    pace: (here, best) => `Eine richtige Antwort dauerte hier ${here} s und in deinem besten Rennen ${best} s.`,
+    pace: (here, best) =>
+      `Eine richtige Antwort dauerte hier ${here}\u00a0s und in deinem besten Rennen ${best}\u00a0s.`,
     advice: {
       confirm: 'Nach ihrer Regel bestätigt das deinen Platz.',
       repeat: 'Nach ihrer Regel verlangt das die Wiederholung.',
