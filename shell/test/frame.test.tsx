@@ -1,7 +1,7 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pageOf } from '@lights-out/contracts/pages';
 import { playerState } from '@lights-out/web-kit';
-import { aFinishedGame, aMonthlyPrize, aRunningGame, aUser, idOf, refuse } from '@lights-out/web-kit/testing';
+import { aDaily, aFinishedGame, aMonthlyPrize, aRunningGame, aUser, idOf, refuse } from '@lights-out/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from './render-site.tsx';
@@ -187,6 +187,13 @@ describe('a race that was left', () => {
     await player.click(within(await strip()).getByRole('link', { name: 'GO ON' }));
     await waitFor(() => expect(path()).toBe('/game'));
     expect(strips()).toHaveLength(0);
+  });
+
+  test('is first: the door of the day has no red button beside it', async () => {
+    playerState.write('runningRace', kept);
+    renderSite({ user: aUser(), api: { getGame: aRunningGame(), getDaily: aDaily({ isGuest: false }) } });
+    expect(within(await strip()).getByRole('link', { name: 'GO ON' })).toHaveClass('primary');
+    await waitFor(() => expect(screen.getByRole('link', { name: /^START/ })).toHaveClass('secondary'));
   });
 
   test('is told of by the cards of its contest, where they are', async () => {

@@ -35,7 +35,7 @@ const rival = { userId: 'mia', displayName: 'Mia', rank: 33, score: 1_250 };
 const own = { userId: 'own', displayName: 'Ayla', rank: 34, score: 1_210 };
 
 test.each([
-  ['the one ahead is named with the gap', [rival, own], '#33rd Mia: 40 ahead'],
+  ['the one ahead is named with what takes the place', [rival, own], '41 to P33 · Mia'],
   ['an equal one was earlier', [{ ...rival, score: 1_210 }, own], '#33rd Mia: the same points, made earlier'],
   ['nobody is ahead of the leader', [own, rival], null],
   ['without a point there is no place to race for', [rival, { ...own, score: 0 }], null],

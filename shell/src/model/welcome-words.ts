@@ -41,7 +41,7 @@ export function racePlace(
     : back.heldByBest(formatPoints(row.score), place, where);
 }
 
-/** Who stands directly ahead of the player, and by how much; null for the leader and without a place. */
+/** Who stands directly ahead of the player, and what takes that place; null for the leader and without a place. */
 export function rivalAhead(
   rows: readonly Pick<LeaderboardEntry, 'userId' | 'displayName' | 'rank' | 'score'>[],
   userId: string,
@@ -49,7 +49,9 @@ export function rivalAhead(
   const at = rows.findIndex((row) => row.userId === userId);
   const [own, ahead] = [rows[at], rows[at - 1]];
   if (!own || !ahead || own.score === 0) return null;
-  const place = messages.formats.place(ahead.rank);
+  const { displayName: name, rank } = ahead;
   const gap = ahead.score - own.score;
-  return gap === 0 ? back.level(place, ahead.displayName) : back.rival(place, ahead.displayName, formatPoints(gap));
+  if (gap === 0) return back.level(messages.formats.place(rank), name);
+  // In the words of the page of modes: what takes the place, which is a point more than the gap.
+  return back.rival(messages.target.place(formatPoints(gap + 1), formatPoints(rank)), name);
 }

@@ -156,7 +156,7 @@ export const landing = {
     tried: (points: string) => `You made ${points} points in the question on the front page. Your first race counts.`,
     ends: (day: string) => `The Monthly Challenge ends on ${day}.`,
     /** The player one place ahead. */
-    rival: (place: string, name: string, gap: string) => `${place} ${name}: ${gap} ahead`,
+    rival: (distance: string, name: string) => `${distance} · ${name}`,
     level: (place: string, name: string) => `${place} ${name}: the same points, made earlier`,
     over: 'The month is over: see its board',
     trend: (races: number, least: string, most: string) => `Your last ${races} races: ${least} to ${most} points`,

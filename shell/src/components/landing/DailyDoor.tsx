@@ -10,8 +10,13 @@ const { dailyDoor: texts } = messages;
 
 const LiveDoor = lazyPart(() => import(/* webpackChunkName: "daily-door" */ './LiveDoor.tsx'));
 
+interface DailyDoorProps {
+  /** Something else on the page is to be done first, and has the red button. */
+  readonly isSecond: boolean;
+}
+
 /** The way to the Daily Seven. It opens at once; what is known of today's number comes when the page has been painted. */
-export function DailyDoor() {
+export function DailyDoor({ isSecond }: DailyDoorProps) {
   const titleId = useId();
   const [isLive, setLive] = useState(false);
   // Follows the browser: the first paint does not wait for it.
@@ -22,11 +27,11 @@ export function DailyDoor() {
         {texts.name}
       </h2>
       {isLive ? (
-        <Suspense fallback={<StillDoor />}>
-          <LiveDoor />
+        <Suspense fallback={<StillDoor isSecond={isSecond} />}>
+          <LiveDoor isSecond={isSecond} />
         </Suspense>
       ) : (
-        <StillDoor />
+        <StillDoor isSecond={isSecond} />
       )}
     </section>
   );

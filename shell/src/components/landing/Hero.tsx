@@ -1,9 +1,10 @@
 import { messages } from '@lights-out/contracts/messages';
 import { pages } from '@lights-out/contracts/pages';
 import type { User } from '@lights-out/contracts/player';
-import { Button, Skeleton, StartLights, useReducedMotion } from '@lights-out/web-kit';
+import { Button, Skeleton, StartLights, usePlayerState, useReducedMotion } from '@lights-out/web-kit';
 import { Suspense, useEffect, useState } from 'react';
 
+import type { TryRun } from '../../model/try-question.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { DailyDoor } from './DailyDoor.tsx';
 import styles from './Hero.module.css';
@@ -31,23 +32,24 @@ interface HeroProps {
  */
 export function Hero({ startAt, user }: HeroProps) {
   const [isStarting, setIsStarting] = useState(false);
-  const [isOut, setIsOut] = useState(false);
+  const [tryIs, setTryIs] = useState<TryRun['is']>('ready');
+  const hasTried = usePlayerState('tryPoints') !== null || tryIs === 'over';
   return (
     <section className={styles.hero}>
       <div className={styles.top}>
-        <Lights areOut={isStarting || isOut} />
+        <Lights areOut={isStarting || tryIs !== 'ready'} />
         <h1 className={styles.title}>
           <span className={styles.kicker}>{landing.title}</span> <span>{questions}</span> <span>{seconds}</span>
         </h1>
       </div>
       <div className={styles.lead}>
-        <DailyDoor />
+        <DailyDoor isSecond={user === null && hasTried} />
         {user ? (
           <Suspense fallback={<Skeleton className={styles.welcome} />}>
             <WelcomeBack user={user} />
           </Suspense>
         ) : (
-          <TryQuestion onStart={() => setIsOut(true)} />
+          <TryQuestion onRun={setTryIs} />
         )}
       </div>
       <div className={styles.text}>

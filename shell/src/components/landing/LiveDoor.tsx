@@ -15,10 +15,12 @@ import {
   runningText,
   standingText,
   useDaily,
+  useMe,
   useSecondsLeft,
   useShareDaily,
 } from '@lights-out/web-kit';
 
+import { useLeftRace } from '../../api/use-left-race.ts';
 import styles from './DailyDoor.module.css';
 import { StillDoor } from './StillDoor.tsx';
 
@@ -26,16 +28,17 @@ const { dailyDoor: texts } = messages;
 
 const refreshEveryMs = 60_000;
 
-/** The door as today's number stands for this player or guest: not raced, under way, or done. */
-export default function LiveDoor() {
+/** The door as today's number stands for this player or guest: not raced, under way, or done. A race that was left is first. */
+export default function LiveDoor({ isSecond }: { readonly isSecond: boolean }) {
+  const isLeft = useLeftRace(useMe().user) !== null;
   const { data, error, isFetching, refetch, dataUpdatedAt } = useDaily(undefined, {
     refetchInterval: ({ state }) => (state.data ? untilRead(state.data, state.dataUpdatedAt) : refreshEveryMs),
   });
   // Of a day without a daily, which the one before leads into.
   if (error instanceof ApiError && error.code === 'no-daily') return <None />;
-  if (data) return <Door daily={data} receivedAt={dataUpdatedAt} />;
+  if (data) return <Door daily={data} receivedAt={dataUpdatedAt} isSecond={isSecond || isLeft} />;
   if (error) return <ErrorPanel message={texts.failed} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return <StillDoor />;
+  return <StillDoor isSecond={isSecond || isLeft} />;
 }
 
 /** At the latest when the next number opens. */
@@ -58,13 +61,15 @@ function None() {
 interface DoorProps {
   readonly daily: DailyView;
   readonly receivedAt: number;
+  /** Something else on the page is to be done first, and has the red button. */
+  readonly isSecond: boolean;
 }
 
-function Door({ daily, receivedAt }: DoorProps) {
+function Door({ daily, receivedAt, isSecond }: DoorProps) {
   const { n, state, run, result, streak } = daily;
   const no = texts.no(String(n));
   const wanted = (isUntimed: boolean): DailyRaceWanted => ({ race: n, isUntimed });
-  if (state === 'done' && result) return <Done {...{ daily, receivedAt, result }} />;
+  if (state === 'done' && result) return <Done {...{ daily, receivedAt, isSecond, result }} />;
   if (state === 'running' && run) {
     return (
       <>
@@ -72,7 +77,7 @@ function Door({ daily, receivedAt }: DoorProps) {
         <DailyMarks marks={marksOfRun(run)} />
         <p className={styles.same}>{runningText(run)}</p>
         <p className={styles.said} />
-        <Button to={pages.daily()} state={wanted(false)} size="lg" isWide>
+        <Button to={pages.daily()} state={wanted(false)} variant={isSecond ? 'secondary' : 'primary'} size="lg" isWide>
           {texts.goOn}
         </Button>
       </>
@@ -85,11 +90,12 @@ function Door({ daily, receivedAt }: DoorProps) {
       said={daily.isGivenBack ? texts.givenBack(String(n)) : streakText}
       terms={daily.isGuest ? texts.terms : texts.ownTerms}
       raceState={wanted}
+      isSecond={isSecond}
     />
   );
 }
 
-function Done({ daily, receivedAt, result }: DoorProps & { readonly result: DailyResult }) {
+function Done({ daily, receivedAt, isSecond, result }: DoorProps & { readonly result: DailyResult }) {
   const { isCopied, share } = useShareDaily({ n: daily.n, result, streak: daily.streak.length });
   return (
     <>
@@ -103,7 +109,7 @@ function Done({ daily, receivedAt, result }: DoorProps & { readonly result: Dail
       </p>
       <div className={styles.actions}>
         {/* A player has RACE below it. */}
-        <Button size="lg" variant={daily.isGuest ? 'primary' : 'secondary'} onClick={() => void share()}>
+        <Button size="lg" variant={daily.isGuest && !isSecond ? 'primary' : 'secondary'} onClick={() => void share()}>
           {texts.share.button}
         </Button>
         <Button to={pages.daily()} variant="secondary" size="lg">
@@ -116,7 +122,7 @@ function Done({ daily, receivedAt, result }: DoorProps & { readonly result: Dail
 }
 
 /** When the next number opens; the last minute in the colour of what is now. */
-function Next({ daily, receivedAt }: DoorProps) {
+function Next({ daily, receivedAt }: Omit<DoorProps, 'isSecond'>) {
   const left = useSecondsLeft(localInstant(daily.closesAt, daily, receivedAt));
   return (
     <p role="timer" aria-live="off" className={styles.terms} data-is-soon={left < 60 || undefined}>

@@ -15,17 +15,19 @@ interface StillDoorProps {
   readonly terms?: string;
   /** What the history entry of the race holds; without it the page of the daily waits for its own START. */
   readonly raceState?: (isUntimed: boolean) => unknown;
+  /** Something else on the page has the red button. */
+  readonly isSecond?: boolean;
 }
 
 /** The door of a number that was not raced yet, as far as it is known. */
-export function StillDoor({ no, said, terms = texts.terms, raceState = () => null }: StillDoorProps) {
+export function StillDoor({ no, said, terms = texts.terms, raceState = () => null, isSecond = false }: StillDoorProps) {
   return (
     <>
       <p className={styles.no}>{no}</p>
       <DailyMarks marks={[]} />
       <p className={styles.same}>{texts.same}</p>
       <p className={styles.said}>{said}</p>
-      <Button to={pages.daily()} state={raceState(false)} size="lg" isWide>
+      <Button to={pages.daily()} state={raceState(false)} variant={isSecond ? 'secondary' : 'primary'} size="lg" isWide>
         {texts.start}
         {/* A link that is read out of its place says where it leads. */}
         <VisuallyHidden> {texts.name}</VisuallyHidden>

@@ -47,7 +47,6 @@ function Leaders({ rows }: { readonly rows: readonly LeaderboardEntry[] }) {
   });
   // Only what comes later drops in.
   const [first] = useState(() => new Set(rows.map(runOf)));
-  const taken = Math.max(1, rows.length);
   return (
     <ol className={styles.rows}>
       {rows.length === 0 && (
@@ -67,10 +66,9 @@ function Leaders({ rows }: { readonly rows: readonly LeaderboardEntry[] }) {
           </strong>
         </li>
       ))}
-      {Array.from({ length: leadersShown - taken }, (_, index) => taken + index + 1).map((place) => (
-        <li key={place} aria-hidden="true" className={styles.row}>
-          <span className={styles.rank}>{place}</span>
-        </li>
+      {/* Without numbers: who raced without a point has no place, and is counted all the same. */}
+      {Array.from({ length: leadersShown - Math.max(1, rows.length) }, (_, index) => (
+        <li key={index} aria-hidden="true" className={styles.row} />
       ))}
     </ol>
   );

@@ -10,16 +10,17 @@ import styles from './TryQuestion.module.css';
 const { tryOne } = messages.landing;
 
 interface TryQuestionProps {
-  readonly onStart: () => void;
+  /** Of each change: it is asked, it is over. */
+  readonly onRun: (is: TryRun['is']) => void;
 }
 
 /**
  * One question with the clock of the game, which the visitor starts: no page runs a clock unasked. The points of
  * a right answer stay in this browser.
  */
-export function TryQuestion({ onStart }: TryQuestionProps) {
+export function TryQuestion({ onRun }: TryQuestionProps) {
   const titleId = useId();
-  const [run, finish, start] = useTryRun();
+  const [run, finish, start] = useTryRun(onRun);
   const time = useRef<HTMLSpanElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useTryClock(run, { time, bar }, () => finish(null, tryLengthMs));
@@ -46,16 +47,17 @@ export function TryQuestion({ onStart }: TryQuestionProps) {
         {run.is === 'ready' && (
           <div className={styles.cover}>
             <p>{tryOne.lead}</p>
+            <ul aria-hidden="true" className={styles.options}>
+              {tryQuestion.options.map((option, index) => (
+                <li key={option}>
+                  <span className={styles.option}>
+                    <span className={styles.letter}>{letterOf(index)}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
             {/* The race of the day stands above it. */}
-            <Button
-              variant="secondary"
-              size="lg"
-              isWide
-              onClick={() => {
-                onStart();
-                start();
-              }}
-            >
+            <Button variant="secondary" size="lg" isWide onClick={start}>
               {tryOne.start}
             </Button>
           </div>
@@ -115,9 +117,13 @@ function KeepPoints() {
 }
 
 /** The run, what ends it, and what starts it. One whose points this browser keeps is over from the beginning. */
-function useTryRun() {
+function useTryRun(onRun: (is: TryRun['is']) => void) {
   const kept = usePlayerState('tryPoints');
-  const [own, setRun] = useState<TryRun>({ is: 'ready' });
+  const [own, setOwn] = useState<TryRun>({ is: 'ready' });
+  const setRun = (next: TryRun) => {
+    setOwn(next);
+    onRun(next.is);
+  };
   const run: TryRun =
     own.is === 'ready' && kept ? { is: 'over', chosen: tryQuestion.right, usedMs: kept.timeTaken * 1_000 } : own;
   const finish = (chosen: number | null, atMs: number) => {
@@ -154,6 +160,7 @@ interface OptionProps {
   readonly onChoose: () => void;
 }
 
+const letterOf = (index: number) => String.fromCharCode(65 + index);
 const signs = { right: '✓', wrong: '✕' } as const;
 
 /** Keeps the focus when it is locked: only marked as disabled. */
@@ -167,7 +174,7 @@ function Option({ text, index, run, onChoose }: OptionProps) {
       aria-disabled={run.is === 'over' || undefined}
       onClick={onChoose}
     >
-      <span className={styles.letter}>{look === 'plain' ? String.fromCharCode(65 + index) : signs[look]}</span> {text}
+      <span className={styles.letter}>{look === 'plain' ? letterOf(index) : signs[look]}</span> {text}
     </button>
   );
 }

@@ -13,7 +13,6 @@ import {
   Loaded,
   SectorBox,
   Skeleton,
-  useChallengePosition,
   useDaily,
   useMonthlyPrize,
   usePlayerState,
@@ -21,6 +20,7 @@ import {
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useLeftRace } from '../../api/use-left-race.ts';
 import { useLastRace, useRowsOf } from '../../api/use-last-race.ts';
 import { raceFacts, racePlace, rivalAhead } from '../../model/welcome-words.ts';
 import { SampleRun } from './SampleRun.tsx';
@@ -52,8 +52,8 @@ export default function WelcomeBack({ user }: { readonly user: User }) {
       <p className={styles.grid}>
         <GridLine />
       </p>
-      {user.isPremium && <Contest user={user} />}
-      <Race />
+      {user.isPremium && <Contest />}
+      <Race user={user} />
     </section>
   );
 }
@@ -105,21 +105,24 @@ function NoRace() {
   );
 }
 
-function Contest({ user }: { readonly user: User }) {
+/** The position stands with the prizes. */
+function Contest() {
   const { data: prize } = useMonthlyPrize();
-  const position = useChallengePosition(user);
-  const own = `${offer.entered.title}. ${position ?? ''}`;
   return (
     <div className={styles.today}>
-      <p className={styles.fine}>{prize && `${back.ends(formatDeadlineDay(prize.endDate))} ${own}`}</p>
+      <p className={styles.fine}>{prize && `${back.ends(formatDeadlineDay(prize.endDate))} ${offer.entered.title}.`}</p>
     </div>
   );
 }
 
-/** Races what the player chose last. One thing is first on the page: the race of the day, until that is done or not to be had. */
-function Race() {
+/**
+ * Races what the player chose last. One thing is first on the page: a race that was left, then that of the day, until that is done
+ * or not to be had.
+ */
+function Race({ user }: { readonly user: User }) {
   const { data: daily, isError } = useDaily();
-  const isFirst = isError || daily?.state === 'done';
+  const isLeft = useLeftRace(user) !== null;
+  const isFirst = !isLeft && (isError || daily?.state === 'done');
   const board = usePlayerState('board');
   const difficulty = usePlayerState('difficulty');
   const mode =

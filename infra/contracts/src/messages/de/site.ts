@@ -148,7 +148,7 @@ export const landing: Translated<typeof english.landing> = {
     tried: (points) =>
       `Bei der Frage auf der Startseite hast du ${points} Punkte geholt. Ab dem ersten Rennen zählt es.`,
     ends: (day) => `Die Monats-Challenge endet am ${day}.`,
-    rival: (place, name, gap) => `${place}, ${name}: ${gap} voraus`,
+    rival: (distance, name) => `${distance} · ${name}`,
     level: (place, name) => `${place}, ${name}: gleiche Punkte, früher geholt`,
     over: 'Monat vorbei: zur Rangliste',
     trend: (races, least, most) => `Deine letzten ${races} Rennen: ${least} bis ${most} Punkte`,
