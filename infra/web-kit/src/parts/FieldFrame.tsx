@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
 import styles from './Field.module.css';
-import { classNames } from './class-names.ts';
 
 /** The parts around an input. */
 export interface FieldTexts {
@@ -23,7 +22,7 @@ interface TiedInput {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** An input with its label, hint and error, linked for screen readers. */
+/** An input with its label and its hint, which an error replaces, linked for screen readers. */
 export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -37,9 +36,9 @@ export function FieldFrame({ label, error, hint, children }: FieldFrameProps) {
         id,
         className: styles.input,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': classNames(error && errorId, hint ? hintId : null) || undefined,
+        'aria-describedby': error ? errorId : hint ? hintId : undefined,
       })}
-      {hint && (
+      {hint && !error && (
         <p id={hintId} className={styles.hint}>
           {hint}
         </p>
