@@ -75,6 +75,7 @@ test('where classes share a grid the player reads the own one', async () => {
   gridApi({ getOwnGrid: { ...full, class: 5 } });
   open(route, aUser());
   expect(await screen.findByText(/classes share a grid\. Your class is still Grand Prix\./)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Grand Prix · shared grid 4' })).toBeVisible();
 });
 
 test('last week is told to each player once', async () => {

@@ -16,19 +16,25 @@ export function AmongFriends({ children }: { readonly children: ReactNode }) {
   const query = useQuery({ ...friendsQuery(user?.id ?? ''), enabled: user !== null });
   if (isLoading) return <BoardSkeleton />;
   if (user === null || isSessionEnd(query.error))
-    return <SignInFirst text={texts.signIn} button={texts.signInButton} hasAccount={user !== null} />;
+    return (
+      <div className={styles.way}>
+        <SignInFirst text={texts.signIn} button={texts.signInButton} hasAccount={user !== null} />
+      </div>
+    );
   return (
     <Loaded query={query} loading={<BoardSkeleton />} failure={() => ({ message: texts.failed })}>
       {({ friends }) =>
         friends.length === 0 ? (
-          <EmptyState
-            text={texts.none}
-            action={
-              <Button to={pages.friends()} isWideOnPhone>
-                {texts.invite}
-              </Button>
-            }
-          />
+          <div className={styles.way}>
+            <EmptyState
+              text={texts.none}
+              action={
+                <Button to={pages.friends()} isWideOnPhone>
+                  {texts.invite}
+                </Button>
+              }
+            />
+          </div>
         ) : (
           <>
             {children}

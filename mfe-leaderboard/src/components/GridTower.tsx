@@ -16,7 +16,7 @@ const signs = { up: '▲', stays: '=', down: '▼', none: '·' } as const;
 
 interface GridTowerProps {
   readonly rows: readonly GridRow[];
-  /** The grid's; rows of another one say theirs. */
+  /** The heading's; rows of another one say theirs. */
   readonly gridClass: number;
   readonly ownId: string;
 }

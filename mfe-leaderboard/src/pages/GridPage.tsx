@@ -127,13 +127,16 @@ function Ladder({ own }: { readonly own: number }) {
 function Grid({ grid, own, userId, receivedAt }: OwnProps & { readonly grid: NonNullable<OwnGrid['grid']> }) {
   const titleId = useId();
   const isOver = own.serverTime >= own.endsAt;
+  const isShared = own.class !== grid.class;
   const { data: daily } = useDaily();
   return (
     <section aria-labelledby={titleId} className={styles.grid}>
       <header className={styles.head}>
         <div>
-          <h2 id={titleId}>{texts.heading(gridClassName(grid.class), String(grid.n))}</h2>
-          {own.class !== grid.class && <p className={styles.note}>{texts.shared(gridClassName(own.class))}</p>}
+          <h2 id={titleId}>
+            {(isShared ? texts.sharedHeading : texts.heading)(gridClassName(own.class), String(grid.n))}
+          </h2>
+          {isShared && <p className={styles.note}>{texts.shared(gridClassName(own.class))}</p>}
         </div>
         {isOver ? (
           <p role="status">{texts.over}</p>
@@ -144,7 +147,7 @@ function Grid({ grid, own, userId, receivedAt }: OwnProps & { readonly grid: Non
           </div>
         )}
       </header>
-      <GridTower rows={grid.rows} gridClass={grid.class} ownId={userId} />
+      <GridTower rows={grid.rows} gridClass={own.class} ownId={userId} />
       <p className={styles.note}>{grid.rows.length === 1 ? texts.alone : texts.small}</p>
       <div className={styles.actions}>
         {daily && daily.state !== 'done' && (

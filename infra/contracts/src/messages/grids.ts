@@ -6,6 +6,7 @@ export const gridsMessages = {
   classes: 'The seven classes',
   ownClass: 'your class',
   heading: (name: string, n: string) => `${name}, grid ${n}`,
+  sharedHeading: (own: string, n: string) => `${own} · shared grid ${n}`,
   /** Where classes with few players share a grid. */
   shared: (own: string) => `Few race this week, so classes share a grid. Your class is still ${own}.`,
   zones: { up: 'Goes up', stays: 'Stays', down: 'Goes down', none: 'Not raced this week' },

@@ -8,6 +8,7 @@ export const gridsMessages: Translated<typeof english> = {
   classes: 'Die sieben Klassen',
   ownClass: 'deine Klasse',
   heading: (name, n) => `${name}, Startfeld ${n}`,
+  sharedHeading: (own, n) => `${own} · gemeinsames Startfeld ${n}`,
   shared: (own) => `Diese Woche fahren wenige, darum teilen sich Klassen ein Startfeld. Deine Klasse bleibt: ${own}.`,
   zones: { up: 'Steigt auf', stays: 'Bleibt', down: 'Steigt ab', none: 'Diese Woche nicht gefahren' },
   zonesHint: {
