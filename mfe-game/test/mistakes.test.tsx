@@ -202,7 +202,7 @@ test('nothing missed, nothing left, nothing due and what comes back when are eac
   const nothing = { kept: 0, due: 0, coming: [] };
   const none = open({ getMistakes: someMistakes(nothing) });
   expect(await screen.findByText(/^Nothing missed yet\./)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'FREE PRACTICE' })).toHaveAttribute('href', '/mode');
+  expect(screen.getByRole('link', { name: 'START A RACE' })).toHaveAttribute('href', '/mode');
   none.unmount();
   const result = { isUntimed: true, completedAt: '2026-11-27T18:00:00.000Z', questions: [aRacedMistake()] };
   const fixed = open({ getMistakes: someMistakes({ ...nothing, result }) });
@@ -210,7 +210,7 @@ test('nothing missed, nothing left, nothing due and what comes back when are eac
   fixed.unmount();
   const waiting = open({ getMistakes: someMistakes({ due: 0, kept: 3 }) });
   expect(await screen.findByText('Nothing is due today.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'FREE PRACTICE' })).toHaveAttribute('href', '/mode');
+  expect(screen.getByRole('link', { name: 'START A RACE' })).toHaveAttribute('href', '/mode');
   const coming = within(screen.getByRole('region', { name: 'What comes back when' })).getAllByRole('listitem');
   expect(coming.map(({ textContent }) => textContent)).toEqual([
     'Saturday, 28 November: 1 question',

@@ -22,7 +22,7 @@ export const mistakes = {
   line: 'No points, no board',
   none: 'Nothing missed yet. What you miss or answer slowly in a race comes back here the next day.',
   allFixed: 'Nothing is left to fix. What you miss next comes back here the next day.',
-  practise: 'FREE PRACTICE',
+  practise: 'START A RACE',
   failed: 'Your mistakes could not be loaded.',
   coming: 'What comes back when',
   comingOn: (day: string, count: number) => `${day}: ${count === 1 ? '1 question' : `${count} questions`}`,

@@ -24,6 +24,7 @@ interface OwnMistakesProps {
 /** What is due and what comes back when, the way into the race, and what came of the last one. */
 export function OwnMistakes({ mistakes, isNew, onStart }: OwnMistakesProps) {
   const { kept, coming, result } = mistakes;
+  const hasNone = kept === 0 && mistakes.run === null;
   const heading = useHeadingInFocus(isNew);
   return (
     <div className={dailyStyles.columns}>
@@ -32,7 +33,7 @@ export function OwnMistakes({ mistakes, isNew, onStart }: OwnMistakesProps) {
           {mistakesDoor.name}
         </h1>
         {isNew && result && <Result result={result} />}
-        {kept === 0 && mistakes.run === null ? (
+        {hasNone ? (
           <EmptyState text={result ? texts.allFixed : texts.none} action={<Practise />} />
         ) : (
           <>
@@ -41,7 +42,7 @@ export function OwnMistakes({ mistakes, isNew, onStart }: OwnMistakesProps) {
           </>
         )}
         {coming.length > 0 && <Coming coming={coming} />}
-        <CountChoice />
+        {!hasNone && <CountChoice />}
       </div>
       {result && <RacedMistakes questions={result.questions} />}
     </div>

@@ -23,7 +23,7 @@ export const mistakes: Translated<typeof english.mistakes> = {
   line: 'Keine Punkte, keine Rangliste',
   none: 'Noch nichts falsch beantwortet. Was du in einem Rennen falsch oder langsam beantwortest, kommt hier am nächsten Tag wieder.',
   allFixed: 'Es ist nichts mehr zu beheben. Was du als Nächstes falsch beantwortest, kommt hier am Tag danach wieder.',
-  practise: 'FREIES TRAINING',
+  practise: 'RENNEN STARTEN',
   failed: 'Deine Fehler konnten nicht geladen werden.',
   coming: 'Was wann wiederkommt',
   comingOn: (day, count) => `${day}: ${count === 1 ? '1 Frage' : `${count} Fragen`}`,
