@@ -75,7 +75,7 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.queryByRole('button', { name: 'GO ON HERE' })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(screen.getByRole('link', { name: "To today's seven" })).toHaveAttribute('href', '/daily');
+  expect(screen.getByRole('link', { name: "To today's Daily Seven" })).toHaveAttribute('href', '/daily');
 });
 
 test('a server that does not answer can be asked again', async () => {

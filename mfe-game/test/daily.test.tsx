@@ -77,7 +77,7 @@ test('a stranger races from one press to the shared grid, and a reload on the wa
     await player.keyboard(n === 4 ? 'a' : 'b');
     await pass(2_300);
   }
-  const heading = await screen.findByRole('heading', { level: 1, name: 'Daily seven, number 214' });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Daily Seven, number 214' });
   expect(heading).toHaveFocus();
   expect(marks().map(({ textContent }) => textContent)).toEqual([
     '◆purple',
@@ -156,7 +156,7 @@ test('a start page that was open over midnight leads to the new number alone', a
   expect(screen.queryByRole('button', { name: 'START' })).toBeNull();
   api.use({ getDaily: aDaily(dayAfter) });
   await player.click(screen.getByRole('button', { name: 'RACE No. 215' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Daily seven, number 215' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Daily Seven, number 215' })).toBeVisible();
 });
 
 test('a race that another tab has ended shows its result instead of a second try', async () => {
@@ -190,7 +190,7 @@ test('after a race the next number waits until it is started', async () => {
   await pass(1_100);
   api.use({ getDaily: aDaily(dayAfter) });
   await player.click(screen.getByRole('button', { name: 'RACE No. 215' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Daily seven, number 215' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Daily Seven, number 215' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'START' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -311,7 +311,7 @@ test('no daily, no such number, a day given back and a failure are each told', a
   expect(await screen.findByText('No. 214 was out of reach for some. Everybody keeps their streak.')).toBeVisible();
   back.unmount();
   const { api, player } = open({ getDaily: refuse('unavailable') });
-  expect(await screen.findByText("Today's seven cannot be loaded.")).toBeVisible();
+  expect(await screen.findByText('The Daily Seven cannot be loaded.')).toBeVisible();
   api.use({ getDaily: aDaily() });
   await player.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('button', { name: 'START' })).toBeVisible();

@@ -99,7 +99,7 @@ test('no daily, and one that cannot be loaded, are told', async () => {
   expect(door().getByRole('link', { name: 'FREE PRACTICE' })).toHaveAttribute('href', '/mode');
   unmount();
   const { api, player } = renderSite({ api: { getDaily: refuse('unavailable') } });
-  expect(await door().findByText("Today's seven cannot be loaded.")).toBeVisible();
+  expect(await door().findByText('The Daily Seven cannot be loaded.')).toBeVisible();
   api.use({ getDaily: aDaily() });
   await player.click(door().getByRole('button', { name: 'Try Again' }));
   expect(await door().findByText('2,318 have raced it')).toBeVisible();

@@ -32,7 +32,7 @@ export const dailyDoor = {
   makes: (length: number, next: number) => `Streak ${length}. Today makes ${next}.`,
   none: 'No daily today. Free Practice is open.',
   practise: 'FREE PRACTICE',
-  failed: "Today's seven cannot be loaded.",
+  failed: 'The Daily Seven cannot be loaded.',
   givenBack: (n: string) => `No. ${n} was out of reach for some. Everybody keeps their streak.`,
   betterThan: (percent: number, raced: string) => `Better than ${percent}\u00a0% of ${raced} today`,
   finalBetterThan: (percent: number, raced: string) => `Final: better than ${percent}\u00a0% of ${raced}`,
@@ -56,7 +56,7 @@ export const dailyDoor = {
 /** The pages of the Daily Seven. */
 export const daily = {
   pageTitle: (n: string) => `Daily Seven No. ${n}`,
-  heading: (n: string) => `Daily seven, number ${n}`,
+  heading: (n: string) => `Daily Seven, number ${n}`,
   race: 'DAILY SEVEN',
   lights: 'One try. Lights out in three.',
   lightsPractice: 'For practice. Lights out in three.',
@@ -79,7 +79,7 @@ export const daily = {
     questions: 'Questions and answers, without racing',
   },
   notYet: 'There is no such number yet.',
-  today: "TODAY'S SEVEN",
+  today: "TODAY'S DAILY SEVEN",
   result: {
     right: (right: number, total: number) => `${right} of ${total} right`,
     histogram: "Today's scores in ten steps",
@@ -150,7 +150,7 @@ export const daily = {
     lead: 'Your race of today and your streak come with you.',
   },
   archive: {
-    title: 'All the Daily Sevens',
+    title: 'Daily Seven, archive',
     lead: 'Every number stays here for practice: no percentile, no streak.',
     failed: 'The archive cannot be loaded.',
     before: 'Month before',
@@ -159,6 +159,6 @@ export const daily = {
     empty: 'There was no daily in this month.',
     cell: (n: string, day: string) => `No. ${n}, ${day}`,
     notRaced: 'not raced',
-    back: "Back to today's seven",
+    back: "Back to today's Daily Seven",
   },
 } as const;

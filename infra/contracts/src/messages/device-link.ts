@@ -12,7 +12,7 @@ export const deviceLinkMessages = {
   over: 'The link has run out.',
   nothing: 'You have raced no daily on this device yet, so there is nothing to take along.',
   signedIn: 'Your dailies are kept in your account. Sign in on the other device, and they are there.',
-  back: "To today's seven",
+  back: "To today's Daily Seven",
   open: {
     title: 'Go on with your dailies here',
     text: 'This device takes over the streak and the results of the other one, and both go on together. Of a number that was raced on both, the first try counts.',

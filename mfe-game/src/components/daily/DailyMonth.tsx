@@ -61,19 +61,22 @@ export function DailyMonth({ month, days, children }: DailyMonthProps) {
 export function MonthSoFar({ daily: { day, isToday } }: { readonly daily: Pick<DailyView, 'day' | 'isToday'> }) {
   const month = monthOf(day);
   const { data, isPending } = useDailyArchive(isToday ? null : month);
-  if (isPending) return <Skeleton height={`${weeksOf(month).length * 52 + 88}px`} />;
+  if (isPending) return <Skeleton height={`${weeksOf(month).length * 76 + 88}px`} />;
   return data ? <DailyMonth month={month} days={data.days} /> : null;
 }
 
-/** A day without a number is an empty field: its date would be read as one. */
+/** The day with its number; one without a number is an empty field. */
 function Cell({ daily }: { readonly daily: Day | undefined }) {
   if (!daily) return <span className={styles.blank} />;
   const { n, day, result } = daily;
   const told = result ? (result.isUntimed ? dailyDoor.untimed : formatPoints(result.score)) : archive.notRaced;
   return (
     <Link to={pages.daily(n)} className={styles.cell} data-is-raced={result !== null || undefined}>
+      <span aria-hidden="true" className={styles.day}>
+        {Number(day.slice(-2))}
+      </span>
       <span aria-hidden="true" className={styles.no}>
-        {n}
+        {dailyDoor.no(String(n))}
       </span>
       <span aria-hidden="true" className={styles.strip}>
         {result?.marks.map((mark, index) => (

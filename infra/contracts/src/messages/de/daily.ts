@@ -33,7 +33,7 @@ export const dailyDoor: Translated<typeof english.dailyDoor> = {
   makes: (length, next) => `Serie ${length}. Mit heute ${next}.`,
   none: 'Heute gibt es keine Daily Seven. Das Freie Training ist offen.',
   practise: 'FREIES TRAINING',
-  failed: 'Die heutigen sieben konnten nicht geladen werden.',
+  failed: 'Die Daily Seven konnte nicht geladen werden.',
   givenBack: (n) => `Nr. ${n} war für manche nicht erreichbar. Alle behalten ihre Serie.`,
   betterThan: (percent, raced) => `Besser als ${percent}\u00a0% von ${raced} heute`,
   finalBetterThan: (percent, raced) => `Endstand: besser als ${percent}\u00a0% von ${raced}`,
@@ -78,7 +78,7 @@ export const daily: Translated<typeof english.daily> = {
     questions: 'Fragen und Antworten, ohne zu fahren',
   },
   notYet: 'Diese Nummer gibt es noch nicht.',
-  today: 'DIE SIEBEN VON HEUTE',
+  today: 'DIE DAILY SEVEN VON HEUTE',
   result: {
     right: (right, total) => `${right} von ${total} richtig`,
     histogram: 'Die Punkte von heute in zehn Stufen',
@@ -148,7 +148,7 @@ export const daily: Translated<typeof english.daily> = {
     lead: 'Deine Fahrt von heute und deine Serie kommen mit.',
   },
   archive: {
-    title: 'Alle Daily Seven',
+    title: 'Daily Seven, Archiv',
     lead: 'Jede Nummer bleibt hier zum Üben: kein Vergleich, keine Serie.',
     failed: 'Das Archiv konnte nicht geladen werden.',
     before: 'Monat davor',
@@ -157,6 +157,6 @@ export const daily: Translated<typeof english.daily> = {
     empty: 'In diesem Monat gab es keine Daily Seven.',
     cell: (n, day) => `Nr. ${n}, ${day}`,
     notRaced: 'nicht gefahren',
-    back: 'Zurück zu den sieben von heute',
+    back: 'Zurück zur Daily Seven von heute',
   },
 };

@@ -14,7 +14,7 @@ export const deviceLinkMessages: Translated<typeof english.deviceLinkMessages> =
   over: 'Der Link ist abgelaufen.',
   nothing: 'Auf diesem Gerät bist du noch keine Daily Seven gefahren, es gibt also nichts mitzunehmen.',
   signedIn: 'Deine Daily Seven sind in deinem Konto. Melde dich auf dem anderen Gerät an, und sie sind da.',
-  back: 'Zu den heutigen sieben',
+  back: 'Zur Daily Seven von heute',
   open: {
     title: 'Fahr hier weiter',
     text: 'Dieses Gerät übernimmt die Serie und die Ergebnisse des anderen, und beide fahren zusammen weiter. Bei einer Nummer, die auf beiden gefahren wurde, zählt der erste Versuch.',
