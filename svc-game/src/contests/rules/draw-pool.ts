@@ -14,9 +14,9 @@ const gamesOfWeekend = 10;
 /**
  * The questions to seal for a contest, drawn by a secret seed: those that come first in the order of
  * HMAC-SHA256(seed, 'draw ' and the id), of the reserve as far as no contest before was given it. A month has its share of the
- * reserve by chance, and with that the reserve's own balance; a weekend has ten games by its mix. Of the written ones, which are
- * few, each contest has a share of those that are left, by the same order. Once the made ones are used up, a weekend has those again
- * that were played longest ago, and never what a contest has that closes after it opens; written ones never come again. A month, which
+ * reserve and a weekend ten games, both by their mix, so that no label runs out before another. Of the written ones, which are few,
+ * each contest has a share of those that are left, by the same order. Once the made ones are used up, a weekend has those again that
+ * were played longest ago, and never what a contest has that closes after it opens; written ones never come again. A month, which
  * is paid for, has new ones alone. Rehearsals have all that is theirs.
  *
  * @param pools of other contests
@@ -48,13 +48,14 @@ export function drawPool(
   const ofWeekends = leftOfWeekends(shares, pools);
   if (contest.kind === 'month') {
     if (shares.weekends === 0) return [...written, ...unused, ...used];
-    const ofMonths = unused.slice(0, Math.max(0, unused.length - ofWeekends));
-    return ofMonths.length < shares.month ? [] : [...written, ...ofMonths.slice(0, shares.month)];
+    if (unused.length - ofWeekends < shares.month) return [];
+    return drawByMix(contest, shares.month + written.length, [...written, ...unused], []);
   }
   const mayBeFirst = ofWeekends >= gamesOfWeekend * questionsPerGame;
+  const count = gamesOfWeekend * questionsPerGame;
   return mayBeFirst
-    ? drawWeekend(contest, [...written, ...unused], used)
-    : drawWeekend(contest, written, [...used, ...unused]);
+    ? drawByMix(contest, count, [...written, ...unused], used)
+    : drawByMix(contest, count, written, [...used, ...unused]);
 }
 
 /** @param unused in the order of the draw */
@@ -67,16 +68,17 @@ function drawWritten(
   return wanted.slice(0, writtenShareOf(kind, unused.length));
 }
 
-/** By the mix of its difficulty, as far as the labels of the unused ones last. */
-function drawWeekend(
+/** By the mix of its difficulty, so that all labels last for as many games, as far as there are unused ones of each. */
+function drawByMix(
   { difficulty }: Pick<Contest, 'difficulty'>,
+  count: number,
   unused: readonly Question[],
   others: readonly Question[],
 ): readonly Question[] {
-  const ofLabel = ([label, count]: [string, number]) =>
-    unused.filter((question) => question.difficulty === label).slice(0, count * gamesOfWeekend);
+  const ofLabel = ([label, share]: [string, number]) =>
+    unused.filter((question) => question.difficulty === label).slice(0, Math.round((share * count) / questionsPerGame));
   const chosen = Object.entries(mixes[difficulty]).flatMap(ofLabel);
-  return [...new Set([...chosen, ...unused, ...others])].slice(0, gamesOfWeekend * questionsPerGame);
+  return [...new Set([...chosen, ...unused, ...others])].slice(0, count);
 }
 
 /** When the last contest that a question was given to closes, by its id. */

@@ -1,10 +1,10 @@
-import { difficulties, type Difficulty } from '@lights-out/contracts';
+import { difficulties, questionsPerGame, type Difficulty } from '@lights-out/contracts';
 
 import type { Question } from '../bank/bank.ts';
 import { priorOf, shareRight } from './calibration.ts';
 import { isApart } from './apart.ts';
-import { byLabel, mixes, type Shuffle } from './draw.ts';
-import { isForContests, isLookUp, isStory } from './quotas.ts';
+import { byLabel, longAgo, mixes, type Shuffle } from './draw.ts';
+import { isAlike, isForContests, isLookUp, isStory } from './quotas.ts';
 import { sum } from './sum.ts';
 
 /** The expected share of average players who answer a question rightly, by its id, where answers have told. */
@@ -45,9 +45,15 @@ export function balanced(
   const target = targetOf(pool, difficulty, shares);
   const isClose = (game: readonly Question[]) => Math.abs(expectedRight(game, shares) / target - 1) <= tolerance;
   if (shares.size === 0 || isClose(drawn)) return [...drawn];
+  const isSeen = ({ id }: Question) => seenAt.has(id);
+  // Where the game has what was seen, as the pool is used up, that is exchanged for what else was seen long ago.
+  const seen = drawn.some(isSeen) ? longAgo(pool.filter(isSeen), seenAt, questionsPerGame) : [];
   const others = difficulties.flatMap((label) =>
     shuffle(
-      (byLabel(pool).get(label) ?? []).filter(({ id }) => !seenAt.has(id)),
+      [
+        ...(byLabel(pool).get(label) ?? []).filter((one) => !isSeen(one)),
+        ...seen.filter((one) => one.difficulty === label),
+      ],
       candidatesPerLabel,
     ),
   );
@@ -58,7 +64,7 @@ export function balanced(
   for (const keepsKinds of [true, false])
     for (let swaps = 0; swaps < mostSwaps && !isClose(game); swaps += 1) {
       const before = game;
-      game = closer(game, others, { target, shares, keepsLabels, keepsKinds });
+      game = closer(game, others, { target, shares, seenAt, keepsLabels, keepsKinds });
       if (game === before) break;
     }
   return [...game];
@@ -67,6 +73,7 @@ export function balanced(
 interface Wanted {
   readonly target: number;
   readonly shares: Shares;
+  readonly seenAt: ReadonlyMap<number, Date>;
   readonly keepsLabels: boolean;
   /** No look-up comes in place of another kind, and nothing else in place of a story or a written one. */
   readonly keepsKinds: boolean;
@@ -76,7 +83,7 @@ interface Wanted {
 function closer(
   game: readonly Question[],
   others: readonly Question[],
-  { target, shares, keepsLabels, keepsKinds }: Wanted,
+  { target, shares, seenAt, keepsLabels, keepsKinds }: Wanted,
 ): readonly Question[] {
   const sharesOfGame = game.map((question) => shareOf(question, shares));
   const now = sum(sharesOfGame) - target;
@@ -88,9 +95,11 @@ function closer(
       if (keepsLabels && asked.difficulty !== other.difficulty) continue;
       const distance = Math.abs(now + share - sharesOfGame[index]!);
       if (distance >= best.distance || (keepsKinds && isDuller(other, asked))) continue;
+      if (seenAt.has(other.id) && !seenAt.has(asked.id)) continue;
       // They are to last, so that one comes for one alone.
       if (isForContests(other) && !isForContests(asked)) continue;
-      if (!isApart(other, game.toSpliced(index, 1))) continue;
+      const rest = game.toSpliced(index, 1);
+      if (!isApart(other, rest) || (keepsKinds && isAlike(other, rest))) continue;
       best = { distance, game: game.with(index, other) };
       if (distance <= tolerance * target) return best.game;
     }

@@ -2,7 +2,7 @@ import type { Difficulty } from '@lights-out/contracts';
 
 import type { Question } from '../bank/bank.ts';
 import { isApart } from './apart.ts';
-import { type Left, storiesOfContest, writtenOfContest } from './quotas.ts';
+import { isAlike, type Left, storiesOfContest, writtenOfContest } from './quotas.ts';
 
 /** A copy in random order, or the first `count` of one; by the given randomness. */
 export type Shuffle = <Item>(items: readonly Item[], count?: number) => Item[];
@@ -37,7 +37,8 @@ function chooseOfMix(
     if (chosen.length === count) break;
     const others = [...drawn, ...chosen];
     const alike = others.filter(({ difficulty }) => difficulty === question.difficulty).length;
-    if (alike < mix[question.difficulty] && isApart(question, others)) chosen.push(question);
+    if (alike < mix[question.difficulty] && isApart(question, others) && !isAlike(question, others))
+      chosen.push(question);
   }
   return chosen;
 }

@@ -125,12 +125,12 @@ function drawOnce({ questions, seenAt, difficulty, left, quota }: Drawing, shuff
   takeUnseen(questions, questionsPerGame - drawn.length);
   if (drawn.length === questionsPerGame) return drawn;
 
-  const seen = questions.filter(({ id }) => seenAt.has(id)).sort((a, b) => seenOrder(seenAt, a) - seenOrder(seenAt, b));
+  const seen = questions.filter(({ id }) => seenAt.has(id));
   for (const [label, count] of mix) {
     const missing = Math.min(count - ofLabel(drawn, label).length, questionsPerGame - drawn.length);
-    take(longAgo(ofLabel(seen, label), missing), missing);
+    take(longAgo(ofLabel(seen, label), seenAt, missing), missing);
   }
-  take(longAgo(seen, questionsPerGame), questionsPerGame - drawn.length);
+  take(longAgo(seen, seenAt, questionsPerGame), questionsPerGame - drawn.length);
   return drawn;
 }
 
@@ -219,10 +219,13 @@ function chooseApart(candidates: readonly Question[], count: number, drawn: read
 }
 
 /** The half that was seen longest ago, and no fewer than are needed with what may be drawn already. */
-function longAgo(seen: readonly Question[], needed: number): Question[] {
-  return seen.slice(0, Math.max(Math.ceil(seen.length / 2), needed + questionsPerGame));
-}
-
-function seenOrder(seenAt: ReadonlyMap<number, Date>, { id }: Question): number {
-  return seenAt.get(id)?.getTime() ?? 0;
+export function longAgo(
+  seen: readonly Question[],
+  seenAt: ReadonlyMap<number, Date>,
+  needed: number,
+): readonly Question[] {
+  const order = ({ id }: Question) => seenAt.get(id)?.getTime() ?? 0;
+  return seen
+    .toSorted((one, other) => order(one) - order(other))
+    .slice(0, Math.max(Math.ceil(seen.length / 2), needed + questionsPerGame));
 }
