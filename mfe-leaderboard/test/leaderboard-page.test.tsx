@@ -70,6 +70,11 @@ describe('a full board', () => {
     await waitFor(() =>
       expect(api.callsOf('getLeaderboard').at(-1)?.query).toMatchObject({ period: 'day', difficulty: 'hard' }),
     );
+    expect(screen.queryByRole('combobox', { name: 'Clock' })).toBeNull();
+    await player.click(screen.getByRole('button', { name: 'Filters', expanded: false }));
+    await player.selectOptions(screen.getByRole('combobox', { name: 'Clock' }), 'Without clock');
+    await player.click(await screen.findByRole('button', { name: 'Filters 1 active', expanded: true }));
+    expect(screen.queryByRole('combobox', { name: 'Who' })).toBeNull();
   });
 
   test('draws a helmet for everyone: the chosen one, or the one that follows from the id', async () => {

@@ -124,6 +124,7 @@ test('practice without the clock is played by keyboard, and stands on its own bo
   const names = player.page.getByRole('main').getByText(displayName, { exact: true });
   await names.first().waitFor();
   // The address changes before the page does, and the other board has the same heading.
+  await player.press(`${leaderboard.filters} 1 ${leaderboard.filtersActive}`);
   const clock = player.page.getByRole('combobox', { name: leaderboard.clock });
   await clock.selectOption(leaderboard.timed);
   await player.page.waitForURL((url) => !url.searchParams.has('untimed'));

@@ -77,6 +77,7 @@ test('two become friends by a link, race each other, see each other on the board
 
   // Challenges stand on no board: Bruno has none of his own runs there yet, Ayla is alone.
   await bruno.goto('/leaderboard');
+  await bruno.press(leaderboard.filters);
   await bruno.page.getByRole('combobox', { name: leaderboard.who }).selectOption(leaderboard.friends.choice);
   await bruno.page.waitForURL('**/leaderboard?friends=true');
   await bruno.see(aylasName);

@@ -20,7 +20,7 @@ import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { Filters } from './Choices.tsx';
 import styles from './ContestBoard.module.css';
 import { PastContests } from './PastContests.tsx';
-import { PeriodChoices } from './PeriodChoices.tsx';
+import { PeriodChoices, WhoChoices } from './PeriodChoices.tsx';
 import { PoolSeal } from './PoolSeal.tsx';
 
 interface ContestBoardProps {
@@ -55,6 +55,7 @@ function CurrentMonth({ view, ranksBefore, show }: ContestBoardProps) {
       {canceledFor !== undefined && <CanceledContest reason={canceledFor} />}
       <Filters>
         <PeriodChoices view={view} show={show} />
+        <WhoChoices view={view} show={show} />
       </Filters>
       <p className={styles.note}>{texts.premiumDifficulty}</p>
       <Board key={`${view.period}-${view.isOfFriends}`} view={view} ranksBefore={ranksBefore} />
@@ -74,6 +75,7 @@ function Running({ view, ranksBefore, show, contest }: ContestBoardProps & { rea
       {name !== undefined && <h2>{name}</h2>}
       <Filters>
         <PeriodChoices view={view} show={show} />
+        <WhoChoices view={view} show={show} />
       </Filters>
       <Board key={`${contest}-${view.period}-${view.isOfFriends}`} view={view} ranksBefore={ranksBefore} />
       <PoolSeal contest={contest} />

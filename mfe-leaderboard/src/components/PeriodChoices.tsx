@@ -32,22 +32,26 @@ interface PeriodChoicesProps {
   readonly show: (view: BoardView) => void;
 }
 
-/** Narrows a board to the results of today, of this week or of this month, and to the player and their friends. */
+/** Narrows a board to the results of today, of this week or of this month. */
 export function PeriodChoices({ view, show }: PeriodChoicesProps) {
   return (
-    <>
-      <Choices
-        name={texts.period}
-        choices={choicesOf[view.board.kind]}
-        chosen={view.period ?? 'all'}
-        onChoose={(period) => show({ ...view, period: period === 'all' ? undefined : period })}
-      />
-      <Choices
-        name={texts.who}
-        choices={everyone}
-        chosen={view.isOfFriends ? 'friends' : 'everyone'}
-        onChoose={(who) => show({ ...view, isOfFriends: who === 'friends' })}
-      />
-    </>
+    <Choices
+      name={texts.period}
+      choices={choicesOf[view.board.kind]}
+      chosen={view.period ?? 'all'}
+      onChoose={(period) => show({ ...view, period: period === 'all' ? undefined : period })}
+    />
+  );
+}
+
+/** Narrows a board to the player and their friends. */
+export function WhoChoices({ view, show }: PeriodChoicesProps) {
+  return (
+    <Choices
+      name={texts.who}
+      choices={everyone}
+      chosen={view.isOfFriends ? 'friends' : 'everyone'}
+      onChoose={(who) => show({ ...view, isOfFriends: who === 'friends' })}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { BackToRacing } from '../components/BackToRacing.tsx';
 import { Board } from '../components/Board.tsx';
 import { Choices, Filters } from '../components/Choices.tsx';
 import { ContestBoard } from '../components/ContestBoard.tsx';
-import { PeriodChoices } from '../components/PeriodChoices.tsx';
+import { PeriodChoices, WhoChoices } from '../components/PeriodChoices.tsx';
 import styles from './LeaderboardPage.module.css';
 
 const texts = messages.leaderboard;
@@ -79,14 +79,21 @@ function PracticeBoard({ view, ranksBefore, show }: BoardTabProps) {
     show({ ...view, difficulty: difficulty === 'all' ? undefined : difficulty });
   return (
     <>
-      <Filters>
+      <Filters
+        active={Number(clock === 'untimed') + Number(view.isOfFriends === true)}
+        more={
+          <>
+            <Choices
+              name={texts.clock}
+              choices={clocks}
+              chosen={clock}
+              onChoose={(wanted) => show({ ...view, board: practiceOf(wanted === 'untimed') })}
+            />
+            <WhoChoices view={view} show={show} />
+          </>
+        }
+      >
         <Choices name={texts.difficulty} choices={anyDifficulty} chosen={chosen} onChoose={narrow} />
-        <Choices
-          name={texts.clock}
-          choices={clocks}
-          chosen={clock}
-          onChoose={(wanted) => show({ ...view, board: practiceOf(wanted === 'untimed') })}
-        />
         <PeriodChoices view={view} show={show} />
       </Filters>
       <Board

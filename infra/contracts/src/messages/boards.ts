@@ -9,6 +9,9 @@ export const leaderboard = {
   title: 'Leaderboard',
   boards: 'Boards',
   podium: 'Podium',
+  filters: 'Filters',
+  /** Of the filters that are folded away: '2 active'. */
+  filtersActive: 'active',
   difficulty: 'Difficulty',
   allDifficulties: 'All',
   anyDifficulty: 'Any difficulty',

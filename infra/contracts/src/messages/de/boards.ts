@@ -14,6 +14,8 @@ export const leaderboard: Translated<typeof english.leaderboard> = {
   title: 'Rangliste',
   boards: 'Ranglisten',
   podium: 'Podium',
+  filters: 'Filter',
+  filtersActive: 'aktiv',
   difficulty: 'Schwierigkeit',
   allDifficulties: 'Alle',
   anyDifficulty: 'Alle Stufen',
