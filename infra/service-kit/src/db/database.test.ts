@@ -1,4 +1,5 @@
 import { knexLog } from './database.ts';
+import { ServerConnection } from './server-connection.ts';
 
 test('warnings of an outage are told once in ten seconds, with how many were left out', () => {
   jest.useFakeTimers();
@@ -17,4 +18,9 @@ test('warnings of an outage are told once in ten seconds, with how many were lef
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('a connection that is lost before anybody listens to it ends no process', () => {
+  const connection = new ServerConnection({ silenceMs: 300 });
+  expect(connection.emit('error', new Error('Connection terminated unexpectedly'))).toBe(true);
 });

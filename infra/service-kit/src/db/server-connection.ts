@@ -55,6 +55,8 @@ export class ServerConnection extends pg.Client {
     super({ keepAlive: true, keepAliveInitialDelayMillis, connectionTimeoutMillis, ...config });
     this.#silenceMs = silenceMs;
     this.#acceptsStandby = acceptsStandby;
+    // Lost before its pool listens, as while it asks for the pile, it would end the process. Its caller is told by its next statement.
+    this.on('error', () => {});
     // Registered before pg's own listener, which sends the next statement.
     this.connection.on('readyForQuery', () => this.#stopWaiting());
     this.connection.on('parameterStatus', ({ parameterName, parameterValue }: ParameterStatus) => {
