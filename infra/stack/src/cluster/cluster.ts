@@ -8,15 +8,31 @@ import { standInKeys, startStripeStandIn, type Control } from '@lights-out/stand
 
 import { stackEnvironment } from '../environment.ts';
 import { schemas } from '../schemas.ts';
+import type { StackService } from '../stack.ts';
 import { startBrokers, type BrokerCluster } from './broker.ts';
 import { startDatabases, type DatabaseCluster } from './database.ts';
 import { database as databaseName } from './ledger.ts';
 import { drillAddress, openNetwork, type Machine } from './network.ts';
+import { poolerPort, startPoolers } from './pooler.ts';
 import { startProxy, type Front } from './proxy.ts';
 import { opsPort, port, serviceNames, startServices, type ServiceCluster } from './services.ts';
 
-/** Of each service one machine more than it has processes. */
-const machineCounts = { etcd: 1, calls: 1, db: 1, pg: 3, mq: 3, game: 3, identity: 3, payments: 3, gateway: 3 };
+/** Of each service one machine more than it has processes, of svc-game as many more. */
+const machineCounts = {
+  etcd: 1,
+  calls: 1,
+  db: 1,
+  pool: 2,
+  pg: 3,
+  own: 1,
+  mq: 3,
+  game: 4,
+  identity: 3,
+  payments: 3,
+  gateway: 3,
+};
+/** PgBouncer, 1.21 or newer; without it the services connect directly. */
+const pgBouncer = process.env.PGBOUNCER;
 const stripePort = 8081;
 /** Of the test account's 25 a second, for three processes. */
 const stripeCallsEach = 8;
@@ -26,8 +42,17 @@ export interface Cluster {
   readonly stripe: Control;
   readonly database: DatabaseCluster;
   readonly databaseProxy: { readonly machine: Machine; start(): void };
+  /** Where PgBouncer is named, the machines of two. */
+  readonly poolers: readonly Machine[];
+  startPooler(machine: Machine): void;
   readonly broker: BrokerCluster;
   readonly services: ServiceCluster;
+  /** For a Postgres beside the three. */
+  readonly ownServer: Machine;
+  /** Where svc-game's next processes find their tables, by its superuser's address. */
+  leadGame(adminUrl: string): void;
+  /** The superuser's address of the server by which the tables of all services are found. */
+  booksUrl: string;
 }
 
 /** The product on three Postgres, three RabbitMQ and two processes of each service, with proxies in the place of a cluster's Services. */
@@ -47,14 +72,17 @@ export async function startCluster(
   note('network');
   const machines = await openNetwork(machineCounts, home, running);
   const [etcd, calls, db] = [machines.etcd[0]!, machines.calls[0]!, machines.db[0]!];
-  const databaseProxy = { machine: db, ...(await startProxy(db, [postgresFront(machines.pg)], home)) };
+  const poolers = pgBouncer ? machines.pool : [];
+  const databaseFronts = [postgresFront(machines.pg), ...(pgBouncer ? [poolerFront(poolers)] : [])];
+  const databaseProxy = { machine: db, ...(await startProxy(db, databaseFronts, home)) };
   const callsProxy = await startProxy(calls, frontsOfCalls(machines, machines.mq), home);
   note('Postgres and RabbitMQ');
   const [database, broker] = await Promise.all([
     startDatabases({ etcd, nodes: machines.pg, proxy: db }, home, running),
     startBrokers(machines.mq, calls, home),
   ]);
-  await layOut(database.adminUrl);
+  const users = await layOut(database.adminUrl);
+  const startPooler = await startPoolers(poolers, { program: pgBouncer ?? '', postgres: db, users, home });
   note('services');
   const url = `http://${calls.address}:${port}`;
   const { stripe, environment } = await configure({ url, home, slicesDir, database, calls }, running);
@@ -72,7 +100,22 @@ export async function startCluster(
     running,
   );
   note(`${serviceNames.length * 2} processes at ${url}, logs in ${home}`);
-  return { url, stripe, database, databaseProxy, broker, services };
+  return {
+    url,
+    stripe,
+    database,
+    databaseProxy,
+    poolers,
+    startPooler,
+    broker,
+    services,
+    ownServer: machines.own[0]!,
+    leadGame(adminUrl) {
+      const DATABASE_URL = urlOf(adminUrl, { database: databaseName, role: 'game' });
+      environment.game = { ...environment.game, DATABASE_URL, DATABASE_POOLER_URL: '' };
+    },
+    booksUrl: database.adminUrl,
+  };
 }
 
 interface Surroundings {
@@ -115,23 +158,34 @@ async function configure({ url, home, slicesDir, database, calls }: Surroundings
   };
   const mailDir = join(home, 'mail');
   await mkdir(mailDir);
-  const environment = {
-    identity: { ...made.identity, ...common, MAIL_DIR: mailDir },
-    game: { ...made.game, ...common },
-    payments: { ...made.payments, ...common },
+  const pooled = (role: string) => {
+    const pooler = new URL(urlOf(database.adminUrl, { database: databaseName, role }));
+    pooler.port = String(poolerPort);
+    return { DATABASE_POOLER_URL: pgBouncer ? pooler.href : '' };
+  };
+  const environment: Record<StackService, Readonly<Record<string, string>>> = {
+    identity: { ...made.identity, ...common, ...pooled('identity'), MAIL_DIR: mailDir },
+    game: { ...made.game, ...common, ...pooled('game') },
+    payments: { ...made.payments, ...common, ...pooled('payments') },
     gateway: { ...made.gateway, ...common, ...behind(calls) },
   };
   return { stripe: stripe.control, environment };
 }
 
-/** As the manifests do: a schema and a login role for each service. */
-async function layOut(adminUrl: string): Promise<void> {
+/**
+ * As the manifests do: a schema and a login role for each service.
+ *
+ * @returns their passwords
+ */
+async function layOut(adminUrl: string): Promise<Record<string, string>> {
   await asAdmin(adminUrl, (admin) => admin.query(`create database ${databaseName}`));
-  const statements = schemas.map((role) => {
-    const { password } = new URL(urlOf(adminUrl, { database: databaseName, role }));
-    return `create role ${role} login password '${password}'; create schema ${role} authorization ${role};`;
-  });
+  const users = schemas.map((role) => [role, new URL(urlOf(adminUrl, { database: databaseName, role })).password]);
+  const statements = users.map(
+    ([role, password]) =>
+      `create role ${role} login password '${password}'; create schema ${role} authorization ${role};`,
+  );
   await asAdmin(adminUrl, (admin) => admin.query(statements.join('\n')), databaseName);
+  return Object.fromEntries(users) as Record<string, string>;
 }
 
 function stripeSettings({ apiKey, publishableKey, url }: Awaited<ReturnType<typeof startStripeStandIn>>) {
@@ -151,6 +205,10 @@ function behind({ address }: Machine) {
 
 function postgresFront(to: readonly Machine[]): Front {
   return { name: 'postgres', port: 5432, to, toPort: 5432, check: { path: '/primary', port: 8008 }, everySeconds: 0.5 };
+}
+
+function poolerFront(to: readonly Machine[]): Front {
+  return { name: 'pooler', port: poolerPort, to, toPort: poolerPort, everySeconds: 0.5 };
 }
 
 /** Of svc-game its name leads to each process; the others have one address, which looks as often as the probes of the manifests. */

@@ -35,6 +35,10 @@ export interface DatabaseCluster {
   start(node: Machine): void;
   /** Hands over to the synchronous standby. */
   switchOver(): Promise<void>;
+  /** Starts a server of its own beside these, which follows the primary; resolves once it does. */
+  follow(machine: Machine): Promise<void>;
+  /** Lets that server take writes, and follow no longer. */
+  promote(machine: Machine): Promise<void>;
   /** Where the node's write-ahead log is: a volume of its own. */
   walOf(node: Machine): string;
 }
@@ -50,13 +54,9 @@ export async function startDatabases(
   const binaries = await findBinaries();
   const folder = (name: string) => join(home, name);
   await startEtcd(etcd, folder(etcd.name));
-  for (const node of nodes) {
-    await ownedFolder(folder(node.name));
-    await mountWal(join(folder(node.name), 'wal'), running);
-    const settings = settingsOf(node, { etcd, home: folder(node.name), binaries, password });
-    // YAML is a superset of JSON.
-    await writeFile(join(folder(node.name), 'patroni.yml'), JSON.stringify(settings, undefined, 2));
-  }
+  const layOut = (node: Machine, followed?: Machine) =>
+    layOutNode(node, { etcd, home: folder(node.name), binaries, password, followed }, running);
+  for (const node of nodes) await layOut(node);
   const start = (node: Machine) => node.start(['patroni', join(folder(node.name), 'patroni.yml')], 'postgres');
   for (const node of nodes) start(node);
 
@@ -68,8 +68,7 @@ export async function startDatabases(
     );
     if (!found) throw new Error('Postgres has no leader.');
     const leader = byName(found.name);
-    if (!(await fetch(`http://${leader.address}:8008/primary`, { signal: AbortSignal.timeout(askMs) })).ok)
-      throw new Error(`${leader.name} is not the primary yet.`);
+    await assertAnswers(leader, 'primary');
     return leader;
   };
   const whole = () =>
@@ -89,16 +88,34 @@ export async function startDatabases(
     leaderBeside: (old) => eventually(() => findLeader(old), startMs),
     whole,
     start,
-    async switchOver() {
-      const members = await membersBy(nodes);
-      const nameOf = (role: string) => members.find((one) => one.role === role)?.name;
-      const body = JSON.stringify({ leader: nameOf('leader'), candidate: nameOf('sync_standby') });
-      const leader = byName(nameOf('leader')!);
-      const reply = await fetch(`http://${leader.address}:8008/switchover`, { method: 'POST', body });
-      if (!reply.ok) throw new Error(`Patroni refused a switchover: ${await reply.text()}`);
+    switchOver: () => handOver(nodes),
+    async follow(machine) {
+      await layOut(machine, proxy);
+      start(machine);
+      await eventually(() => assertAnswers(machine, 'standby-leader'), startMs);
+    },
+    async promote(machine) {
+      const body = JSON.stringify({ standby_cluster: null });
+      await fetch(`http://${machine.address}:8008/config`, { method: 'PATCH', body });
+      await eventually(() => assertAnswers(machine, 'primary'), startMs);
     },
     walOf: (node) => join(folder(node.name), 'wal'),
   };
+}
+
+async function handOver(nodes: readonly Machine[]): Promise<void> {
+  const members = await membersBy(nodes);
+  const nameOf = (role: string) => members.find((one) => one.role === role)?.name;
+  const body = JSON.stringify({ leader: nameOf('leader'), candidate: nameOf('sync_standby') });
+  const { address } = nodes.find(({ name }) => name === nameOf('leader'))!;
+  const reply = await fetch(`http://${address}:8008/switchover`, { method: 'POST', body });
+  if (!reply.ok) throw new Error(`Patroni refused a switchover: ${await reply.text()}`);
+}
+
+/** Throws unless its Patroni says that its server is this. */
+async function assertAnswers({ name, address }: Machine, role: 'primary' | 'standby-leader'): Promise<void> {
+  const { ok } = await fetch(`http://${address}:8008/${role}`, { signal: AbortSignal.timeout(askMs) });
+  if (!ok) throw new Error(`${name} is not ${role} yet.`);
 }
 
 async function startEtcd(machine: Machine, data: string): Promise<void> {
@@ -122,13 +139,23 @@ interface Surroundings {
   readonly home: string;
   readonly binaries: string;
   readonly password: string;
+  /** Where the primary is that a server of its own follows. */
+  readonly followed: Machine | undefined;
 }
 
-function settingsOf({ name, address }: Machine, { etcd, home, binaries, password }: Surroundings) {
+async function layOutNode(node: Machine, surroundings: Surroundings, running: AsyncDisposableStack): Promise<void> {
+  const { home } = surroundings;
+  await ownedFolder(home);
+  await mountWal(join(home, 'wal'), running);
+  // YAML is a superset of JSON.
+  await writeFile(join(home, 'patroni.yml'), JSON.stringify(settingsOf(node, surroundings), undefined, 2));
+}
+
+function settingsOf({ name, address }: Machine, { etcd, home, binaries, password, followed }: Surroundings) {
   const wal = join(home, 'wal/pg_wal');
   const user = (username: string) => ({ username, password });
   return {
-    scope: 'lights-out',
+    scope: followed ? `lights-out-${name}` : 'lights-out',
     name,
     restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
     etcd3: { host: `${etcd.address}:2379` },
@@ -139,8 +166,9 @@ function settingsOf({ name, address }: Machine, { etcd, home, binaries, password
         retry_timeout: 5,
         primary_start_timeout: 20,
         // No commit is acknowledged that is on one machine alone, as `dataDurability: required` of the manifests.
-        synchronous_mode: true,
-        synchronous_mode_strict: true,
+        synchronous_mode: !followed,
+        synchronous_mode_strict: !followed,
+        ...(followed && { standby_cluster: { host: followed.address, port: 5432 } }),
         postgresql: {
           use_pg_rewind: true,
           use_slots: true,

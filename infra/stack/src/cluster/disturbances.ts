@@ -14,6 +14,7 @@ import type { Cluster } from './cluster.ts';
 import { leaseSeconds } from './database.ts';
 import type { Machine } from './network.ts';
 import type { Limit } from './outcome.ts';
+import { moveGame } from './own-server.ts';
 import { serviceNames } from './services.ts';
 
 export interface Disturbance {
@@ -218,6 +219,28 @@ const together: readonly Disturbance[] = [
       await Promise.all([rolling, database.switchOver()]);
     },
   },
+  {
+    what: 'svc-game is moved to a Postgres of its own, by the steps of the operating guide',
+    limit: { seconds: 30, late: 0 },
+    act: moveGame,
+  },
 ];
 
-export const disturbances: readonly Disturbance[] = [...databases, ...brokers, ...ofServices, ...together];
+const ofPoolers: readonly Disturbance[] = [
+  {
+    what: 'A PgBouncer is killed',
+    limit: { afterSeconds: 5 },
+    act: async ({ poolers, startPooler }) => {
+      await poolers[0]!.signal('SIGKILL');
+      await pause(restartMs);
+      startPooler(poolers[0]!);
+    },
+  },
+];
+
+/** In their order; the last one changes where everything is. */
+export function disturbancesOf({ poolers }: Pick<Cluster, 'poolers'>): readonly Disturbance[] {
+  const all = [...databases, ...brokers, ...ofServices, ...together];
+  if (poolers.length === 0) return all;
+  return [...ofPoolers, ...all].map((one) => ({ ...one, what: `${one.what}; through PgBouncer` }));
+}

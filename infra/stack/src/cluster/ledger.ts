@@ -161,12 +161,12 @@ export async function query<Row>(adminUrl: string, sql: string, values: readonly
 }
 
 /** Watches how long paid entries wait until svc-game knows of them. */
-export function watchEntries(adminUrl: string) {
+export function watchEntries(at: { readonly booksUrl: string }) {
   const waited = new Map<string, number>();
   const stopping = new AbortController();
   const watching = (async () => {
     while (!stopping.signal.aborted) {
-      const late = await query<{ id: string; ms: number }>(adminUrl, waitingEntries).catch(() => []);
+      const late = await query<{ id: string; ms: number }>(at.booksUrl, waitingEntries).catch(() => []);
       for (const { id, ms } of late) waited.set(id, Math.max(ms, waited.get(id) ?? 0));
       await pause(500);
     }

@@ -27,12 +27,10 @@ export interface ServiceProcess {
 export interface ServiceCluster {
   /** The processes of a service, oldest first. */
   of(name: StackService): readonly ServiceProcess[];
-  /** Starts one on a machine of the service that has none, and resolves once it is ready. */
-  start(name: StackService): Promise<void>;
   /** What a cluster does where a process has ended: starts it anew in its place. */
   restart(name: StackService, process: ServiceProcess): Promise<void>;
-  /** Replaces every process of a service by a new one that starts beside it. */
-  roll(name: StackService): Promise<void>;
+  /** Replaces every process of a service by a new one that starts beside it, so many at once: one by default. */
+  roll(name: StackService, atOnce?: number): Promise<void>;
 }
 
 /**
@@ -69,10 +67,17 @@ export async function startServices(
       if (!(await isReady(name, machine))) throw new Error(`${machine.name} is not ready.`);
     }, readyMs);
   };
-  const start = (name: StackService) =>
-    startOn(name, machines[name].find((one) => of(name).every(({ machine }) => machine !== one))!);
+  const freeOf = (name: StackService) =>
+    machines[name].filter((one) => of(name).every(({ machine }) => machine !== one));
   const forget = (name: StackService, process: ServiceProcess) => {
     of(name).splice(of(name).indexOf(process), 1);
+  };
+  const end = async (name: StackService, old: ServiceProcess) => {
+    const stopped = old.bundle.stop();
+    forget(name, old);
+    await lead(old.machine, false);
+    await naming.look();
+    await stopped;
   };
   const naming = nameProcesses(machines, of);
   running.defer(naming.stop);
@@ -82,20 +87,16 @@ export async function startServices(
   }
   return {
     of,
-    start,
     restart: async (name, process) => {
       forget(name, process);
       await startOn(name, process.machine);
     },
-    async roll(name) {
-      for (const old of of(name).slice()) {
-        await start(name);
-        await naming.look();
-        const stopped = old.bundle.stop();
-        forget(name, old);
-        await lead(old.machine, false);
-        await naming.look();
-        await stopped;
+    async roll(name, atOnce = 1) {
+      for (const olds = of(name).slice(); olds.length > 0; ) {
+        const some = olds.splice(0, atOnce);
+        const machinesOfNew = freeOf(name).slice(0, some.length);
+        await Promise.all(machinesOfNew.map((machine) => startOn(name, machine).then(naming.look)));
+        await Promise.all(some.map((old) => end(name, old)));
       }
     },
   };

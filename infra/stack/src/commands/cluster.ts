@@ -11,7 +11,7 @@ import { step } from '@lights-out/stand-ins/setup/progress';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { startCluster, type Cluster } from '../cluster/cluster.ts';
-import { disturbances, type Disturbance } from '../cluster/disturbances.ts';
+import { disturbancesOf, type Disturbance } from '../cluster/disturbances.ts';
 import { compareBooks, newLedger, ranksAgree, watchEntries, type Ledger } from '../cluster/ledger.ts';
 import { cellsOf, excessOf, figuresOf, type Outcome } from '../cluster/outcome.ts';
 import { startPlayers } from '../cluster/players.ts';
@@ -57,8 +57,10 @@ export async function cluster(
     note(`${count}, and one more who pays every 3 s`);
     return startPlayers({ url: started.url, stripe: started.stripe }, ledger, count);
   });
-  const entries = watchEntries(started.database.adminUrl);
-  const wanted = disturbances.filter(({ what }) => words.length === 0 || words.some((word) => what.includes(word)));
+  const entries = watchEntries(started);
+  const wanted = disturbancesOf(started).filter(
+    ({ what }) => words.length === 0 || words.some((word) => what.includes(word)),
+  );
   let exceeded = 0;
   const rows: string[][] = [];
   try {
@@ -122,7 +124,7 @@ async function disturb(
   const beganAt = (await act(at, heals).catch(noting)) ?? calledAt;
   const endedAt = Date.now();
   const gateways = services.of('gateway').map(({ machine }) => machine);
-  const ranked = ranksAgree(database.adminUrl, gateways, port, new URL(url).host)
+  const ranked = ranksAgree(at.booksUrl, gateways, port, new URL(url).host)
     .catch(noting)
     .then(() => Date.now());
   await quiet(ledger, endedAt, signal);
@@ -131,7 +133,7 @@ async function disturb(
   const entrySeconds = entries.takeLongest() / 1_000;
   for (const heal of heals.toReversed()) await heal();
   await Promise.all([database.whole(), broker.whole()]).catch(noting);
-  const books = await compareBooks(database.adminUrl, stripe, ledger).catch((error: unknown) => {
+  const books = await compareBooks(at.booksUrl, stripe, ledger).catch((error: unknown) => {
     noting(error);
     return { lost: [], doubled: [] };
   });

@@ -1,0 +1,53 @@
+import { asAdmin } from '@lights-out/stand-ins/postgres';
+import { eventually } from '@lights-out/service-kit/testing/eventually';
+
+import type { Cluster } from './cluster.ts';
+import { database as databaseName } from './ledger.ts';
+
+const endMs = 5_000;
+const catchUpMs = 30_000;
+
+/**
+ * Moves svc-game to a Postgres of its own by the steps of the operating guide.
+ *
+ * @returns when its sessions were ended, from where on it takes no writes
+ */
+export async function moveGame(cluster: Cluster): Promise<number> {
+  const { database, services, ownServer } = cluster;
+  const atOld = (sql: string) => asAdmin(database.adminUrl, (admin) => admin.query(sql), databaseName);
+  await database.follow(ownServer);
+  await atOld('checkpoint');
+  const beganAt = Date.now();
+  await atOld(`alter role game in database ${databaseName} set default_transaction_read_only = on`);
+  await atOld(`select pg_terminate_backend(pid, ${endMs}) from pg_stat_activity where usename = 'game'`);
+  const { rows } = await atOld('select pg_current_wal_lsn() as "endsAt"');
+  const { endsAt } = rows[0] as { endsAt: string };
+  const newUrl = new URL(database.adminUrl);
+  newUrl.hostname = ownServer.address;
+  await eventually(
+    () =>
+      asAdmin(newUrl.href, async (admin) => {
+        const { rows: replayed } = await admin.query(`select pg_last_wal_replay_lsn() >= $1 as "isThere"`, [endsAt]);
+        if (!(replayed[0] as { isThere: boolean }).isThere) throw new Error('It has not caught up.');
+      }),
+    catchUpMs,
+  );
+  await database.promote(ownServer);
+  const atNew = (sql: string) => asAdmin(newUrl.href, (admin) => admin.query(sql), databaseName);
+  await atNew(`alter role game in database ${databaseName} reset default_transaction_read_only`);
+  cluster.leadGame(newUrl.href);
+  await services.roll('game', services.of('game').length);
+  await atNew(booksOfOthers(new URL(database.adminUrl)));
+  cluster.booksUrl = newUrl.href;
+  return beganAt;
+}
+
+/** Removes what is others' by now, and has the ledger find it where it is. */
+function booksOfOthers({ hostname, username, password }: URL): string {
+  const others = ['identity', 'payments'];
+  return `drop schema ${others.join(', ')} cascade;
+    create extension postgres_fdw;
+    create server others foreign data wrapper postgres_fdw options (host '${hostname}', dbname '${databaseName}');
+    create user mapping for ${username} server others options (user '${username}', password '${password}');
+    ${others.map((one) => `create schema ${one}; import foreign schema ${one} from server others into ${one};`).join('\n')}`;
+}
