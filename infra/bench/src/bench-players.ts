@@ -1,6 +1,7 @@
 /**
  * How long do calls take, and what do players cost by process? The product as deployed: a process for each service and a Postgres of
- * its own, with the embedded bus or, with `BUS=rabbitmq`, a RabbitMQ. `PARTS` names the parts to run, in this order:
+ * its own, with the embedded bus or, with `BUS=rabbitmq`, a RabbitMQ; of svc-game `GAME_PROCESSES` (1). `PARTS` names the parts to run, in
+ * this order:
  * - `humans`: `PLAYERS` (300) play at the pace of people for `SECONDS` (60), from the start of the product on;
  * - `burst`: the same beside 50 registrations a second;
  * - `daily`: as `humans`, all of them as guests in one daily.
@@ -27,7 +28,10 @@ await (deployedAt === undefined ? measureOwn() : measureDeployed(deployedAt));
 printMachine();
 
 async function measureOwn(): Promise<void> {
-  const product = await startProduct({ onRabbit: process.env.BUS === 'rabbitmq' });
+  const product = await startProduct({
+    onRabbit: process.env.BUS === 'rabbitmq',
+    gameProcesses: Number(process.env.GAME_PROCESSES ?? 1),
+  });
   const site = openSite(product);
   try {
     await measure(site, product.cpu);

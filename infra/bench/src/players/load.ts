@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+import { questionsPerGame } from '@lights-out/contracts';
+
 import { printTable } from '../report.ts';
 import {
   newJournal,
@@ -57,12 +59,15 @@ export async function printLoad(
   );
   if (before && after) {
     const used = parts.map((part) => after[part] - before[part]);
+    const answers = (['answer', 'finish'] as const).flatMap((call) => journal.tookMs.get(call) ?? []).length;
+    const each = (count: number) => [...used, sum(used)].map((spent) => (spent / count) * 1_000);
     printTable(
       'CPU meanwhile',
       ['', ...parts, 'all'],
       [
-        ['% of a core', ...used.map((spent) => (spent / tookSeconds) * 100), (sum(used) / tookSeconds) * 100],
-        ['ms a call', ...used.map((spent) => (spent / all.length) * 1_000), (sum(used) / all.length) * 1_000],
+        ['% of a core', ...each(tookSeconds * 10)],
+        ['ms a call', ...each(all.length)],
+        ['ms a game', ...each(answers / questionsPerGame)],
       ],
     );
   }

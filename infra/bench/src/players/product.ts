@@ -26,8 +26,12 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The product as a deployment runs it: a process for each service, a durable Postgres, and a RabbitMQ or the embedded bus. */
-export async function startProduct({ onRabbit }: { onRabbit: boolean }): Promise<Product> {
+/**
+ * The product as a deployment runs it: a process for each service, or several of svc-game, a durable Postgres, and a RabbitMQ or the
+ * embedded bus.
+ */
+export async function startProduct(options: { onRabbit: boolean; gameProcesses: number }): Promise<Product> {
+  const { onRabbit, gameProcesses } = options;
   const running = new AsyncDisposableStack();
   try {
     const postgres = await startPostgres({
@@ -47,14 +51,14 @@ export async function startProduct({ onRabbit }: { onRabbit: boolean }): Promise
     running.defer(stripe.stop);
     const keys = await internalTokenKeys();
     const urlFor = (role: string) => urlOf(postgres.adminUrl, { database, role });
-    const services = await startServices({ running, keys, origin, port, stripe, urlFor, rabbit });
+    const services = await startServices({ running, keys, origin, port, stripe, urlFor, rabbit, gameProcesses });
     const postmaster = Number(readFileSync(join(postgres.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     return {
       url: services.gateway.url,
       origin,
       cpu: () => ({
         gateway: threadSecondsOf(services.gateway.pid),
-        game: threadSecondsOf(services.game.pid),
+        game: threadSecondsOf(...services.games.map(({ pid }) => pid)),
         identity: threadSecondsOf(services.identity.pid),
         payments: threadSecondsOf(services.payments.pid),
         Postgres: threadSecondsOf(postmaster),
@@ -76,9 +80,11 @@ interface Surroundings {
   readonly stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
   readonly urlFor: (role: string) => string;
   readonly rabbit: Awaited<ReturnType<typeof startPrivateRabbit>> | undefined;
+  readonly gameProcesses: number;
 }
 
-async function startServices({ running, keys, origin, port, stripe, urlFor, rabbit }: Surroundings) {
+async function startServices(surroundings: Surroundings) {
+  const { running, keys, origin, port, stripe, urlFor, rabbit, gameProcesses } = surroundings;
   const start = async (name: (typeof schemas)[number] | 'gateway', env: NodeJS.ProcessEnv) => {
     const service = await startService(name, { PUBLIC_ORIGIN: origin, ...env });
     running.defer(() => service.stop());
@@ -98,14 +104,21 @@ async function startServices({ running, keys, origin, port, stripe, urlFor, rabb
     STRIPE_API_URL: stripe.url,
     STRIPE_CALLS_PER_SECOND: '10000',
   });
-  const game = await behindGateway('game', { PAYMENTS_URL: payments.url });
+  // One name for all of them, as a headless Service is.
+  const gamePort = String(await freePort());
+  const addresses = Array.from({ length: gameProcesses }, (_, index) => `127.0.0.${index + 1}`);
+  const games = await Promise.all(
+    addresses.map((HOST) => behindGateway('game', { HOST, PORT: gamePort, PAYMENTS_URL: payments.url })),
+  );
   const gateway = await start('gateway', {
     PORT: String(port),
     INTERNAL_TOKEN_PRIVATE_KEY: JSON.stringify(keys.privateKey),
     IDENTITY_URL: identity.url,
-    GAME_URL: game.url,
+    GAME_URL: `http://svc-game:${gamePort}`,
+    NODE_OPTIONS: `--import=${import.meta.resolve('./name-processes.mjs')}`,
+    SVC_GAME_ADDRESSES: addresses.join(' '),
     PAYMENTS_URL: payments.url,
     SLICES_DIR: process.cwd(),
   });
-  return { identity, payments, game, gateway };
+  return { identity, payments, games, gateway };
 }
