@@ -32,6 +32,7 @@ describe('a full board', () => {
       expect.stringMatching(/^5 P 5/),
       expect.stringMatching(/^6 P 6/),
     ]);
+    expect(towerRows()[0]).toHaveTextContent('behind first place: +3 points');
     expect(document.title).toBe('Leaderboard · Lights Out');
   });
 

@@ -8,12 +8,12 @@ interface GapProps {
   readonly spoken: string;
 }
 
-/** How far a run is behind another: −123. */
+/** How far a run is behind another, as in timing: +123. */
 export function Gap({ points, spoken }: GapProps) {
   if (points === undefined) return null;
   return (
     <>
-      <VisuallyHidden>{spoken}</VisuallyHidden> <span aria-hidden="true">{points > 0 && '\u2212'}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden> <span aria-hidden="true">{points > 0 && '+'}</span>
       {formatPoints(points)} <VisuallyHidden>{messages.leaderboard.pointsSpoken}</VisuallyHidden>
     </>
   );
