@@ -79,3 +79,8 @@ test('a place that is far away is no near miss', () => {
 test('a first run is told its dearest sector by its own best one', () => {
   expect(said({ answers: answers([1, 1, 1, 1.5, 1, 1, 1], [4]) })).toBe('S4 cost you 251');
 });
+
+test('of sectors that lost as much none is named', () => {
+  const oneRight = answers([15, 0, 0.3, 15, 15, 15, 15], [1, 2, 4, 5, 6, 7]);
+  expect(said({ score: 257, answers: oneRight })).toBe('Chequered flag');
+});

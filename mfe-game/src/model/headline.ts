@@ -68,7 +68,7 @@ function short({ score, comparison }: FinishedRace): Headline | null {
   return { is: 'short', text: words.short(formatPoints(missing), formatPoints(rank)) };
 }
 
-/** The sector that lost most: to the best run before, or to the best sector of this one. */
+/** The one sector that lost more than any other: to the best run before, or to the best sector of this one. */
 function cost({ answers, total, difficulty, isUntimed, comparison }: FinishedRace): Headline | null {
   if (isUntimed || !comparison) return null;
   const fastest = [...answers].filter(({ isCorrect }) => isCorrect).sort((a, b) => a.timeTaken - b.timeTaken)[0];
@@ -76,5 +76,7 @@ function cost({ answers, total, difficulty, isUntimed, comparison }: FinishedRac
     comparison.bestBefore?.answers ?? (fastest ? answers.map((answer) => ({ ...fastest, n: answer.n })) : []);
   const lost = sectorGains(answers, other, total, difficulty).map((gain) => -(gain ?? 0));
   const most = Math.max(0, ...lost);
-  return most === 0 ? null : { is: 'cost', text: words.cost(lost.indexOf(most) + 1, formatPoints(most)) };
+  return most === 0 || lost.indexOf(most) !== lost.lastIndexOf(most)
+    ? null
+    : { is: 'cost', text: words.cost(lost.indexOf(most) + 1, formatPoints(most)) };
 }

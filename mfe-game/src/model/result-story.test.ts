@@ -69,5 +69,5 @@ test('each sector is compared in points, where both runs have it', () => {
 });
 
 test('points have a sign', () => {
-  expect([20, 0, -200].map(signed)).toEqual(['+20', '±0', '−200']);
+  expect([20, 0, -1_500].map(signed)).toEqual(['+20', '±0', '−1,500']);
 });

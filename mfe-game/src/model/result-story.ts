@@ -76,5 +76,5 @@ export function sectorGains(
 /** With its sign, U+2212 for less: it is as wide as a plus. */
 export function signed(points: number): string {
   if (points === 0) return '±0';
-  return points > 0 ? `+${points}` : `\u2212${-points}`;
+  return points > 0 ? `+${formatPoints(points)}` : `\u2212${formatPoints(-points)}`;
 }
