@@ -116,11 +116,11 @@ test('where there is room the race is shown against the field after as many ques
   await questionIsOpen(1);
   await pass(500);
   expect(race()).toEqual(['1 Driver 1', '2 Driver 2', '3 Driver 3', '4 You']);
-  expect(panel()).toHaveTextContent('P4 of 4 on the grid');
+  expect(panel()).toHaveTextContent('P4 of 4 cars on the grid');
 
   await player.keyboard('b');
   await pass(1_000);
-  expect(panel()).toHaveTextContent('P2 of 4 after S1');
+  expect(panel()).toHaveTextContent('P2 of 4 cars after S1');
   expect(race()).toEqual([
     '1 Driver 1 260',
     expect.stringMatching(/^2 You▲2 You, (\d+) behind the first, \1 behind the row ahead \+\1 \+\1$/),

@@ -34,7 +34,7 @@ test("a challenge is drawn against the friend's run", () => {
 });
 
 test('without another run there is a pace, but not without the clock; sectors that are not known yet are left out', () => {
-  expect(raceLines(own, nobody)[1]).toEqual({ is: 'pace', name: 'Pace of 3\u00a0s', scores: [180, 360, 540] });
+  expect(raceLines(own, nobody)[1]).toEqual({ is: 'pace', name: '3\u00a0s pace', scores: [180, 360, 540] });
   expect(raceLines({ ...own, isUntimed: true }, nobody)).toHaveLength(1);
   expect(raceLines(own, { ...nobody, splits: undefined })).toHaveLength(1);
   const driven = { ...own, answers: own.answers.filter(({ n }) => n !== 2) };

@@ -51,7 +51,7 @@ test('the own best drives along without a place', () => {
 
 test('with hardly anybody on the board two paces drive along, none of them a rival', () => {
   const tower = raceTower({ score: 400, answered: 2 }, { ...others, field: [] });
-  expect(told(tower)).toEqual(['- Pace of 3\u00a0s 468  ', '- Pace of 6\u00a0s 416 52 52', '1 You 400 68 16']);
+  expect(told(tower)).toEqual(['- 3\u00a0s pace 468  ', '- 6\u00a0s pace 416 52 52', '1 You 400 68 16']);
   expect(tower.cars).toBe(1);
   const untimed = raceTower({ score: 260, answered: 2 }, { ...others, field: [], isUntimed: true });
   expect(untimed.rows.map(({ name }) => name)).toEqual(['You']);

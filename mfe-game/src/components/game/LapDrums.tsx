@@ -1,3 +1,4 @@
+import { formatSeconds } from '@lights-out/web-kit';
 import type { Ref } from 'react';
 
 import { drumRows, lapDrums } from '../../model/lap-drums.ts';
@@ -8,6 +9,8 @@ import styles from './LapDrums.module.css';
  * changed sixty times a second would be laid out as often.
  */
 export function LapDrums({ ref }: { readonly ref: Ref<HTMLSpanElement> }) {
+  // As the language writes it: the digits around it are those of `0.0`.
+  const point = formatSeconds(0)[1];
   return (
     <span ref={ref} className={styles.lap} aria-hidden="true">
       {lapDrums.map((drum) => (
@@ -15,7 +18,7 @@ export function LapDrums({ ref }: { readonly ref: Ref<HTMLSpanElement> }) {
           <span data-drum={drum} className={styles.drum}>
             {drumRows.join('\n')}
           </span>
-          {drum === 'seconds' && <span className={styles.point}>.</span>}
+          {drum === 'seconds' && <span className={styles.point}>{point}</span>}
         </span>
       ))}
     </span>

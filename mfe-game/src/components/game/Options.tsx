@@ -10,8 +10,8 @@ import styles from './Options.module.css';
 /** The question is described by them, so that a screen reader says them after it. */
 export const optionsId = 'race-options';
 
-/** Beside a longer text a phone has no room for the words of a mark: 16 letters of 17 px and "Richtige Antwort" fill its option. */
-const shortMost = 16;
+/** Letters of a text and of the longest mark for which an option of a phone has room, with a gap between them. */
+const lettersMost = 27;
 /** Two lines of a phone; four answers of three have room in smaller letters alone. */
 const twoLines = 44;
 
@@ -61,7 +61,7 @@ function Option({ text, index, phase, onAnswer }: OptionProps) {
       type="button"
       className={styles.option}
       data-look={mark.look}
-      data-is-long={text.length > shortMost || undefined}
+      data-is-long={text.length + messages.game.rightAnswer.length > lettersMost || undefined}
       data-chosen={mark.isChosen || undefined}
       data-locked={!isOpen || undefined}
       aria-disabled={!isOpen || undefined}
