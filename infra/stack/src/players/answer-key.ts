@@ -21,7 +21,10 @@ interface FiledQuestion extends KnownQuestion {
   readonly makings?: readonly Pick<Makings, 'wordings' | 'right' | 'wrong' | 'explanations'>[];
 }
 
-const bank = JSON.parse(gunzipSync(readFileSync(file)).toString('utf8')) as Record<'written' | 'made', FiledQuestion[]>;
+const bank = JSON.parse(gunzipSync(readFileSync(file), { chunkSize: 2 ** 20 }).toString('utf8')) as Record<
+  'written' | 'made',
+  FiledQuestion[]
+>;
 
 const filed: readonly FiledQuestion[] = [...bank.written, ...bank.made];
 
