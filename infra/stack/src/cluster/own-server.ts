@@ -34,7 +34,9 @@ export async function moveGame(cluster: Cluster): Promise<number> {
   );
   await database.promote(ownServer);
   const atNew = (sql: string) => asAdmin(newUrl.href, (admin) => admin.query(sql), databaseName);
-  await atNew(`alter role game in database ${databaseName} reset default_transaction_read_only`);
+  // Patroni calls it the primary a moment before it takes writes.
+  const reset = `alter role game in database ${databaseName} reset default_transaction_read_only`;
+  await eventually(() => atNew(reset), catchUpMs);
   cluster.leadGame(newUrl.href);
   await services.roll('game', services.of('game').length);
   await atNew(booksOfOthers(new URL(database.adminUrl)));
