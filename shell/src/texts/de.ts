@@ -43,4 +43,5 @@ translate(
   [messages.raceStrip, german.raceStrip],
   [messages.winnerStrip, german.winnerStrip],
   [messages.shell, german.shell],
+  [messages.target, german.target],
 );
