@@ -23,6 +23,27 @@ export function pictureLayout({
   return options.every((option) => option.length <= shortOption) ? 'above' : 'beside';
 }
 
+/** Two lines of a phone; four answers of three have room in smaller letters alone. */
+const twoLines = 44;
+
+export function areDense(options: readonly string[]): boolean {
+  return options.some(({ length }) => length > twoLines);
+}
+
+/** What the height of a race is shared out by: long options leave a question as little as its own length would. */
+export function roomOf({
+  question,
+  image,
+  options,
+}: {
+  question: string;
+  image?: string | undefined;
+  options: readonly string[];
+}): QuestionSize | 'drawn' {
+  if (image) return 'drawn';
+  return areDense(options) ? 'long' : questionSize(question);
+}
+
 /** A long question, or a drawing, takes all of a phone's height. */
 export function leavesNoRoom({ question, image }: { question: string; image?: string | undefined }): boolean {
   return image !== undefined || questionSize(question) === 'long';

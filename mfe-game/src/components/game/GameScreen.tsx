@@ -15,7 +15,7 @@ import {
   type GameState,
   type ShownQuestion,
 } from '../../model/game-state.ts';
-import { leavesNoRoom } from '../../model/question-layout.ts';
+import { leavesNoRoom, roomOf } from '../../model/question-layout.ts';
 import { ChallengeTarget } from './ChallengeTarget.tsx';
 import { FriendSectors } from './FriendSectors.tsx';
 import styles from './GameScreen.module.css';
@@ -61,6 +61,7 @@ export function GameScreen({ game, board, dispatch, offBoard, onLeave }: GameScr
       className={styles.race}
       data-is-heat={isHeat || undefined}
       data-has-line={offBoard !== undefined || undefined}
+      data-asks={question ? roomOf(question) : undefined}
       {...fillsScreen}
     >
       <RaceHeader

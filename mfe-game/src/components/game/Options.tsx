@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import type { Phase, ShownQuestion } from '../../model/game-state.ts';
 import { optionLetter, optionMark } from '../../model/option-mark.ts';
+import { areDense } from '../../model/question-layout.ts';
 import styles from './Options.module.css';
 
 /** The question is described by them, so that a screen reader says them after it. */
@@ -12,8 +13,6 @@ export const optionsId = 'race-options';
 
 /** Letters of a text and of the longest mark for which an option of a phone has room, with a gap between them. */
 const lettersMost = 27;
-/** Two lines of a phone; four answers of three have room in smaller letters alone. */
-const twoLines = 44;
 
 interface OptionsProps {
   readonly phase: Phase;
@@ -30,7 +29,7 @@ export function Options({ phase, question, onAnswer }: OptionsProps) {
       id={optionsId}
       className={styles.options}
       aria-label={messages.game.options}
-      data-is-dense={question.options.some(({ length }) => length > twoLines) || undefined}
+      data-is-dense={areDense(question.options) || undefined}
       data-is-pointed={isPointed || undefined}
       onPointerMove={({ pointerType }) => setPointed(pointerType === 'mouse')}
     >
