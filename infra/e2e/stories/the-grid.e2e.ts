@@ -83,7 +83,9 @@ async function raceDaily(player: Player, right: number): Promise<void> {
   await player.see(dailyDoor.share.button);
 }
 
-const tower = ({ page }: Player) => page.getByRole('region', { name: new RegExp(`^${karting}`) }).getByRole('listitem');
+/** Headed by the class of who looks. */
+const tower = ({ page }: Player) =>
+  page.getByRole('region', { name: new RegExp(`^(?:${karting}|${formula4})`) }).getByRole('listitem');
 
 /** Which of the names each row of the tower has, from the top. */
 async function order(player: Player, ...names: readonly string[]): Promise<(string | undefined)[]> {
