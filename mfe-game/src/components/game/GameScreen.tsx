@@ -13,6 +13,7 @@ import {
   questionOnScreen,
   type GameEvent,
   type GameState,
+  type Phase,
   type ShownQuestion,
 } from '../../model/game-state.ts';
 import { leavesNoRoom, roomOf } from '../../model/question-layout.ts';
@@ -45,15 +46,13 @@ export function GameScreen({ game, board, dispatch, offBoard, onLeave }: GameScr
   const { phase, head, answers, start } = game;
   const answer = useAnswering(phase, dispatch);
   useRaceSounds(game);
-  const question = questionOnScreen(phase);
+  const { question, current, n } = shownIn(phase);
   const total = head?.totalQuestions ?? questionsPerGame;
   const { score } = figuresOf(answers);
-  const current = phase.is === 'opening' ? phase.n : (questionBeingAsked(phase)?.n ?? null);
 
   const isWithoutClock = isUntimed(board);
   const isCovered = game.lights !== 'gone';
   const { isHeat = false, isOfMistakes = false } = start;
-  const n = current ?? question?.n ?? 1;
   const figures = { phase, score: isHeat || isOfMistakes ? null : score, n, total };
 
   return (
@@ -105,6 +104,13 @@ export function GameScreen({ game, board, dispatch, offBoard, onLeave }: GameScr
       <Foot game={game} board={board} onLeave={onLeave} />
     </div>
   );
+}
+
+/** The question on the screen, the number of the one that is asked, and the number that the race is at. */
+function shownIn(phase: Phase) {
+  const question = questionOnScreen(phase);
+  const current = phase.is === 'opening' ? phase.n : (questionBeingAsked(phase)?.n ?? null);
+  return { question, current, n: current ?? question?.n ?? 1 };
 }
 
 /** What is told below the answers, and the way out of a running race: last, so that nobody tabs through it to an answer. */
