@@ -64,7 +64,7 @@ test('ten races in two weeks are told on the profile: where they lead, what stan
   expect(await faultsAtBothWidths(player, 'the profile of a player with a trend')).toEqual([]);
   await player.press(progress.all);
   const strongest = part(player, progress.categories.title).getByRole('definition').first();
-  expect(await strongest.innerText()).toMatch(/[1-9]\d* %$/);
+  expect(await strongest.innerText()).toMatch(/[1-9]\d*\s%$/);
   expect(await faultsAtBothWidths(player, 'all of the progress')).toEqual([]);
 
   const races = part(player, progress.races.title(10, '10'));
