@@ -131,7 +131,7 @@ export function numberOf(params: Params, name: string): number {
 export function ofTheRace(_id: string, params: Params): Share {
   const race = textOf(params, 'race');
   const year = Number(race.slice(0, 4));
-  return { key: `race ${race}`, most: year >= 2014 ? 4 : 1 };
+  return { key: `race ${race}`, most: year >= 2014 ? 4 : year >= 2000 ? 3 : year >= 1988 ? 2 : 1 };
 }
 
 /** At most this many questions of a template are about one driver. */

@@ -22,6 +22,7 @@ export const gridOfWinner = template({
   id: 'grid-of-winner',
   form: 'grid place',
   category: 'Records',
+  share: ofTheRace,
   *list(almanac) {
     for (const race of plainRaces(almanac))
       if ((winnerOf(race)?.gridPositionNumber ?? 0) >= 5) yield { race: race.key };

@@ -17,7 +17,7 @@ export const neverPaired = template({
   *list(almanac) {
     for (const { id, fame } of almanac.careers.values())
       if (fame >= 0.34)
-        for (const other of steadyPicks(id, strangersOf(almanac, id), 9)) {
+        for (const other of steadyPicks(id, strangersOf(almanac, id), 6)) {
           const [one, another] = [id, other].sort();
           if (one !== undefined && another !== undefined) yield { one, another };
         }
@@ -116,7 +116,7 @@ export const wasTeamMate = template({
     for (const { id, fame, years } of almanac.careers.values()) {
       const mates = [...matesOf(almanac, id).keys()].filter((mate) => driverFameOf(almanac, mate) >= 0.34);
       // Of those before most is asked already.
-      if (fame >= 0.38 && (years.at(-1) ?? 0) >= 1988)
+      if (fame >= 0.42 && (years.at(-1) ?? 0) >= 1994)
         for (const mate of steadyPicks(id, mates, 12)) yield { driver: id, mate };
     }
   },

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import type { Career } from '../careers.ts';
-import { steadyPicks } from '../chance.ts';
+import { steadyPick } from '../chance.ts';
 import { driverName, listed, teamName, grandPrixIn, hadOtherRaces, inTheSport } from '../names.ts';
 import { remember } from '../remember.ts';
 import { lotusRacing } from '../teams.ts';
@@ -17,7 +17,7 @@ export const neverRacedFor = template({
   *list(almanac) {
     for (const { id, fame, teamIds, isOver } of almanac.careers.values())
       if (fame >= 0.3 && teamIds.size >= 3 && isOver && absentTeams(almanac, id).length > 0)
-        for (const team of steadyPicks(id, absentTeams(almanac, id).slice(0, 7), 2)) yield { driver: id, team };
+        yield { driver: id, team: steadyPick(id, absentTeams(almanac, id).slice(0, 7)) ?? '' };
   },
   satisfies: (almanac, params, option) =>
     almanac.careers.get(textOf(params, 'driver'))?.makeIds.has(String(option)) === false,
@@ -52,7 +52,7 @@ export const neverRacedFor = template({
       ],
       ease: easeOf(-0.04, career.years.at(-1) ?? 1950, [career.fame]),
       record: `drivers/${career.id}.yml`,
-      fact: `never raced for ${career.id} ${absent}`,
+      fact: `never raced for ${career.id}`,
       about: [`driver:${career.id}`, `team:${absent}`],
       decade: decadeOfCareer(career),
     };
@@ -65,14 +65,14 @@ export const racedForBoth = template({
   form: 'who am I',
   category: 'Teams',
   favoursTheBiggest: true,
-  share: ofTheDriver(6),
+  share: ofTheDriver(2),
   *list(almanac) {
     for (const { id, fame, teamIds } of almanac.careers.values()) {
       if (fame < 0.35) continue;
       const known = [...teamIds].filter((team) => (almanac.teams.get(team)?.fame ?? 0) >= 0.3).sort();
       for (const one of known)
         for (const other of known)
-          if (one < other && driversOfBoth(almanac, one, other).length <= 9) yield { driver: id, one, other };
+          if (one < other && driversOfBoth(almanac, one, other).length <= 6) yield { driver: id, one, other };
     }
   },
   satisfies: (almanac, params, option) =>
