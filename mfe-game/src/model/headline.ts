@@ -76,7 +76,7 @@ function cost({ answers, total, difficulty, isUntimed, comparison }: FinishedRac
     comparison.bestBefore?.answers ?? (fastest ? answers.map((answer) => ({ ...fastest, n: answer.n })) : []);
   const lost = sectorGains(answers, other, total, difficulty).map((gain) => -(gain ?? 0));
   const most = Math.max(0, ...lost);
-  return most === 0 || lost.indexOf(most) !== lost.lastIndexOf(most)
-    ? null
-    : { is: 'cost', text: words.cost(lost.indexOf(most) + 1, formatPoints(most)) };
+  const at = lost.indexOf(most);
+  if (most === 0 || lost.lastIndexOf(most) !== at) return null;
+  return { is: 'cost', text: words.cost(at + 1, formatPoints(most)) };
 }
