@@ -13,9 +13,9 @@ test.each([
 });
 
 test('the verdict gives the points and the time, cut to tenths', () => {
-  expect(tryVerdict(over(2, 2_199))).toMatch(/^Correct\. \+241 points in 2\.1 s\. 300 km\/h/);
-  expect(tryVerdict(over(1, 900))).toMatch(/^Wrong\. 300 km\/h/);
-  expect(tryVerdict(over(null, 15_000))).toMatch(/^Time's up! 300 km\/h/);
+  expect(tryVerdict(over(2, 2_199))).toMatch(/^Correct\. \+241 points in 2\.1\ss\. 300\skm\/h/);
+  expect(tryVerdict(over(1, 900))).toMatch(/^Wrong\. 300\skm\/h/);
+  expect(tryVerdict(over(null, 15_000))).toMatch(/^Time's up! 300\skm\/h/);
 });
 
 test('nothing is marked before the verdict', () => {
