@@ -7,6 +7,8 @@ import { phone, type Player } from './player.ts';
 
 export const wide = { width: 1440, height: 900 };
 const tablet = { width: 768, height: 1024 };
+/** Where the layout of a phone ends, and a row has the least room. */
+const small = { width: 640, height: 900 };
 /** What 200 % zoom leaves of the wide screen. */
 const zoomed = { width: 720, height: 450 };
 /** A folder for pictures of each state, at three widths and at 200 % zoom; without it none are taken. */
@@ -55,23 +57,24 @@ async function faultsIn(player: Player, { name, path, before, after, shows }: St
     await player.goto(path);
     await after?.(player);
     await player.see(shows);
-    return await faultsAtBothWidths(player, name);
+    return await faultsAtAllWidths(player, name);
   } finally {
     await page.context().setOffline(false);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
 }
 
-/** The findings of axe and what is cut off at the side, on a wide screen and on a phone. */
-export async function faultsAtBothWidths({ page }: Player, name: string): Promise<readonly string[]> {
+/** What is cut off at the side at each width, and the findings of axe on a wide screen and on a phone. */
+export async function faultsAtAllWidths({ page }: Player, name: string): Promise<readonly string[]> {
   const faults: string[] = [];
   if (pictures) await takePictures(page, join(pictures, name.replaceAll(/\W+/g, '-')));
-  for (const size of [wide, phone]) {
+  for (const size of [wide, tablet, small, phone]) {
     await page.setViewportSize(size);
-    faults.push(...(await violationsOf(page)).map((fault) => `at ${size.width} px: ${fault}`));
     const over = await overOf(page);
     if (over > 0) faults.push(`at ${size.width} px: ${over} px too wide`);
     if (!(await areLightsInLine(page))) faults.push(`at ${size.width} px: the start lights are not in one line`);
+    if (size === wide || size === phone)
+      faults.push(...(await violationsOf(page)).map((fault) => `at ${size.width} px: ${fault}`));
   }
   await page.setViewportSize(wide);
   return faults;

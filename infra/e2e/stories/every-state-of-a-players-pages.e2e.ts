@@ -8,7 +8,7 @@ import { violationsOf } from '../src/axe.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
 import {
   fail,
-  faultsAtBothWidths,
+  faultsAtAllWidths,
   faultsInStates,
   hang,
   openAllDetails,
@@ -173,7 +173,7 @@ test('a game has no fault at any of its steps, and loses no information under fo
   await player.goto('/game?skipCountdown=true');
   const faults: string[] = [];
   const look = async (name: string) =>
-    faults.push(...(await faultsAtBothWidths(player, name)).map((fault) => `${name}: ${fault}`));
+    faults.push(...(await faultsAtAllWidths(player, name)).map((fault) => `${name}: ${fault}`));
   const first = await questionShown(player, 1);
   await look('a question');
   await player.page.getByRole('button', { name: new RegExp(messages.game.multipliers) }).focus();
@@ -201,7 +201,7 @@ test('a missed question and a right answer have no fault', async () => {
   clock.leap(questionMs);
   await player.skip(questionMs);
   await player.see(messages.game.timesUp);
-  const faults = [...(await faultsAtBothWidths(player, 'a missed question'))];
+  const faults = [...(await faultsAtAllWidths(player, 'a missed question'))];
   // A player who missed a question is not put before the next one unasked, unless the page had opened it already.
   await player.page.reload();
   await player.see(messages.game.left.goOn(2));
@@ -211,7 +211,7 @@ test('a missed question and a right answer have no fault', async () => {
   await hold(3);
   await optionNamed(player, rightOptionOf(second)).click();
   await player.see(messages.game.correct);
-  faults.push(...(await faultsAtBothWidths(player, 'a right answer')));
+  faults.push(...(await faultsAtAllWidths(player, 'a right answer')));
   expect(faults).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo, wakeMails } from '../src/mail.ts';
-import { faultsAtBothWidths } from '../src/page-states.ts';
+import { faultsAtAllWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { raceInContest } from '../src/racer.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
@@ -31,7 +31,7 @@ test('a player races before the address is confirmed, confirms it by a link, and
   await player.page.goto(link);
   await player.page.getByRole('heading', { name: confirmation.title }).waitFor();
   await player.page.waitForURL(`${stack.url}/email`);
-  expect(await faultsAtBothWidths(player, 'confirm-address')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'confirm-address')).toEqual([]);
   await player.press(confirmation.confirm);
   await player.see(confirmation.done);
   await player.goto('/profile/settings');

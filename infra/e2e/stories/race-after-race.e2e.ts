@@ -4,7 +4,7 @@ import { asAdmin } from '@lights-out/stand-ins/postgres';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
-import { faultsAtBothWidths } from '../src/page-states.ts';
+import { faultsAtAllWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { newRacer, playGame, rightly, wrongly } from '../src/racer.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
@@ -33,12 +33,12 @@ test('the result says what is next, one key leads to it, and the lights name it 
 
   const next = await (await player.see(new RegExp(`${target.place(some, '1')}$`))).innerText();
   const [points = ''] = /[\d,]+(?= to)/.exec(next) ?? [];
-  expect(await faultsAtBothWidths(player, 'a result with its target')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'a result with its target')).toEqual([]);
   await toTheLights(player);
   const named = await player.see(new RegExp(`^${target.place(points, '1')} · ${target.best(some)}$`));
   const [own = ''] = /[\d,]+$/.exec(await named.innerText()) ?? [];
   expect(numberIn(own) + numberIn(points)).toBe(miasRace.score + 1);
-  expect(await faultsAtBothWidths(player, 'the lights with their target')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'the lights with their target')).toEqual([]);
   await player.skip(startLightsMs);
   await questionShown(player, 1);
   await raceRightly(player, 7);
@@ -61,17 +61,17 @@ test('ten races in two weeks are told on the profile: where they lead, what stan
   await player.page.waitForURL('**/mode');
   await player.goto('/profile');
   await player.see(new RegExp(`^${progress.races.rising('5', some, some)}$`));
-  expect(await faultsAtBothWidths(player, 'the profile of a player with a trend')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'the profile of a player with a trend')).toEqual([]);
   await player.press(progress.all);
   const strongest = part(player, progress.categories.title).getByRole('definition').first();
   expect(await strongest.innerText()).toMatch(/[1-9]\d*\s%$/);
-  expect(await faultsAtBothWidths(player, 'all of the progress')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'all of the progress')).toEqual([]);
 
   const races = part(player, progress.races.title(10, '10'));
   expect(await races.getByRole('img').getAttribute('aria-label')).toMatch(/^Points of each race.*5 races average/);
   await races.getByText(progress.races.table).click();
   expect(await races.getByRole('row').count()).toBe(11);
-  expect(await faultsAtBothWidths(player, 'the races as a table')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'the races as a table')).toEqual([]);
   await player.see(new RegExp(`^${progress.luck.last(some, some, some, some)}`));
   const changes = part(player, progress.week.title).getByRole('row');
   expect(await changes.nth(1).innerText()).toMatch(/^Races\s+5\s+5\s+0$/);

@@ -2,7 +2,7 @@ import { messages } from '@lights-out/contracts/messages';
 
 import { knownQuestion, rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
-import { faultsAtBothWidths } from '../src/page-states.ts';
+import { faultsAtAllWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { answer, haveAccount, playOn, questionShown, startLightsMs } from '../src/steps.ts';
@@ -31,7 +31,7 @@ test('what was missed comes back the next day, is raced with its reasons, and is
   await player.page.getByRole('link', { name: door.link }).click();
   await player.see(door.waiting);
   await player.see(texts.coming);
-  expect(await faultsAtBothWidths(player, 'mistakes that are not due')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'mistakes that are not due')).toEqual([]);
   await player.page.getByRole('checkbox', { name: texts.showCount }).check();
   const count = player.page.getByRole('banner').getByRole('link', { name: door.spoken(7) });
   expect(await count.count()).toBe(0);
@@ -40,7 +40,7 @@ test('what was missed comes back the next day, is raced with its reasons, and is
   await player.goto('/profile');
   await count.click();
   await player.see(door.due(7));
-  expect(await faultsAtBothWidths(player, 'mistakes that are due')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'mistakes that are due')).toEqual([]);
   await player.press(texts.start);
   await player.skip(startLightsMs);
   const raced: string[] = [];
@@ -49,12 +49,12 @@ test('what was missed comes back the next day, is raced with its reasons, and is
     raced.push(question);
     await answer(player, n === 7 ? wrongOptionOf(question) : rightOptionOf(question));
     await player.see(knownQuestion(question).explanation);
-    if (n === 1) expect(await faultsAtBothWidths(player, 'a right answer with its reason')).toEqual([]);
+    if (n === 1) expect(await faultsAtAllWidths(player, 'a right answer with its reason')).toEqual([]);
     await player.press(n === 7 ? game.toResults : game.nextQuestion);
   }
   expect(raced.toSorted()).toEqual(missed.toSorted());
   await player.see(texts.right(6, 7));
-  expect(await faultsAtBothWidths(player, 'a race of mistakes that is over')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'a race of mistakes that is over')).toEqual([]);
   expect(await count.count()).toBe(0);
   await isDue(player, 0);
 

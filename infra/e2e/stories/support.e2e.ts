@@ -9,7 +9,7 @@ import { invitedAdmin } from '@lights-out/stack/players/admins';
 import { send } from '@lights-out/stack/players/calls';
 import { leapingClock } from '../src/leaping-clock.ts';
 import { mailTo, textsByAddress } from '../src/mail.ts';
-import { faultsAtBothWidths } from '../src/page-states.ts';
+import { faultsAtAllWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { openPortal, openView, rowOf } from '../src/portal.ts';
 import { newRacer, playGame, raceInContest, type Racer } from '../src/racer.ts';
@@ -34,7 +34,7 @@ test('support helps a player from one page, and the audit list has each step wit
   const support = await openPortal(stack, { as: await invitedAdmin(stack, 'Sue Support', 'support') });
   await openPage(support, 'Helped Hanna');
   await rowOf(support, help.modes.premium).waitFor();
-  expect(await faultsAtBothWidths(support, 'support-page')).toEqual([]);
+  expect(await faultsAtAllWidths(support, 'support-page')).toEqual([]);
 
   await support.press(/^Send again: entered of/);
   await mailTo(stack.mailDir, racer.email, `You have entered ${contest}`, 2);
@@ -93,7 +93,7 @@ async function refundsFollowed(support: Player): Promise<void> {
   await eventually(async () => expect(await namesOnBoard()).toEqual(['Helped Hannah']));
   await openView(support, texts.views.money);
   await rowOf(support, money.reasons.requested).getByText(money.states.failed).waitFor();
-  expect(await faultsAtBothWidths(support, 'money-tab')).toEqual([]);
+  expect(await faultsAtAllWidths(support, 'money-tab')).toEqual([]);
 
   await openPage(support, 'Helped Hannah');
   await support.press(help.refund);
@@ -122,7 +122,7 @@ test('each switch takes its capability off within seconds and brings it back, an
   const admin = await openPortal(stack);
   await openView(admin, texts.views.site);
   await rowOf(admin, site.capabilities.mails).waitFor();
-  expect(await faultsAtBothWidths(admin, 'site-tab')).toEqual([]);
+  expect(await faultsAtAllWidths(admin, 'site-tab')).toEqual([]);
   const statuses = async () => ({
     registering: (await send(stack, '', 'POST', '/api/users', newAccount())).status,
     'paid-entries': (await send(stack, visitor.cookie, 'POST', '/api/create-payment-intent', { userId: visitor.id }))
@@ -200,7 +200,7 @@ test('a banner stands on every page, and maintenance in its place, until their e
   await eventually(async () => expect(await statusOf()).toBe(503));
   await visitor.see('We change the tyres.');
   await visitor.see(/Until 20 November 2026 at \d\d:\d\d UTC/);
-  expect(await faultsAtBothWidths(admin, 'site-tab-with-notices')).toEqual([]);
+  expect(await faultsAtAllWidths(admin, 'site-tab-with-notices')).toEqual([]);
   await admin.press(site.notices.maintenance.end);
   await eventually(async () => expect(await statusOf()).toBe(200));
 

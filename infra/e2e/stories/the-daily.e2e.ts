@@ -6,7 +6,7 @@ import { refusals } from '@lights-out/contracts/refusals';
 import type { Page } from 'playwright-core';
 
 import { leapingClock } from '../src/leaping-clock.ts';
-import { faultsAtBothWidths } from '../src/page-states.ts';
+import { faultsAtAllWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { fillIn, judged, newAccount, option, questionShown, startLightsMs, submit } from '../src/steps.ts';
@@ -41,7 +41,7 @@ test.each(screens)(
 
     await player.page.getByRole('heading', { level: 1, name: texts.heading(String(n)) }).waitFor();
     expect(await marksOf(player.page).count()).toBe(7);
-    expect(await faultsAtBothWidths(player, 'the result of a daily')).toEqual([]);
+    expect(await faultsAtAllWidths(player, 'the result of a daily')).toEqual([]);
     await player.page.getByRole('button', { name: door.share.button, exact: true }).click();
     await player.see(door.share.copied);
     const [head, grid, ...rest] = (copied.at(-1) ?? '').split('\n');
@@ -60,7 +60,7 @@ test.each(screens)(
     await home.getByRole('button', { name: door.share.button, exact: true }).click();
     await home.getByText(door.share.copied).waitFor();
     expect(copied.at(-1)).toBe(copied[0]);
-    expect(await faultsAtBothWidths(player, 'the front page after a daily')).toEqual([]);
+    expect(await faultsAtAllWidths(player, 'the front page after a daily')).toEqual([]);
 
     // A second visit, and a second try past the page, find the same result.
     const marks = await marksOf(player.page).allInnerTexts();
@@ -101,11 +101,11 @@ test("a guest's streak goes on on another device by the code or the link, once",
   await laptop.page.getByRole('link', { name: texts.streak.device, exact: true }).click();
   await laptop.press(device.show);
   await laptop.page.getByRole('img', { name: device.qr }).waitFor();
-  expect(await faultsAtBothWidths(laptop, 'a device link')).toEqual([]);
+  expect(await faultsAtAllWidths(laptop, 'a device link')).toEqual([]);
   const { pathname, hash } = new URL(await laptop.page.getByLabel(device.link, { exact: true }).inputValue());
 
   await phone.goto(pathname + hash);
-  expect(await faultsAtBothWidths(phone, 'a device link, opened')).toEqual([]);
+  expect(await faultsAtAllWidths(phone, 'a device link, opened')).toEqual([]);
   await phone.press(device.open.goOn);
   await phone.see(device.open.done.title);
   await phone.page.getByText(texts.streak.guest).waitFor();
@@ -123,7 +123,7 @@ test('the day after has a number of its own, and the old one is raced for practi
   const player = await openPlayer(stack);
   await player.goto('/daily');
   await player.see(door.same);
-  expect(await faultsAtBothWidths(player, 'the start of a daily')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'the start of a daily')).toEqual([]);
   const n = Number(/\d+/.exec(await player.page.getByRole('heading', { level: 1 }).innerText())?.[0]);
   clock.leap(dayMs);
   await player.goto('/daily/archive');
@@ -135,7 +135,7 @@ test('the day after has a number of its own, and the old one is raced for practi
   await player.see(texts.lightsPractice);
   await raceSeven(player);
   await player.see(texts.practice.done);
-  expect(await faultsAtBothWidths(player, 'a daily raced for practice')).toEqual([]);
+  expect(await faultsAtAllWidths(player, 'a daily raced for practice')).toEqual([]);
   await player.press(texts.archive.back);
   await player.page.getByRole('heading', { level: 1, name: texts.heading(String(n + 1)) }).waitFor();
   await player.page.getByRole('button', { name: door.start, exact: true }).waitFor();

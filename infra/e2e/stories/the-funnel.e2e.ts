@@ -4,7 +4,7 @@ import { adminMessages } from '@lights-out/contracts/messages-admin';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 
 import { leapingClock } from '../src/leaping-clock.ts';
-import { faultsAtBothWidths } from '../src/page-states.ts';
+import { faultsAtAllWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { openPortal, openView, rowOf } from '../src/portal.ts';
 import { dialogOf } from '../src/review-steps.ts';
@@ -26,7 +26,7 @@ test('an admin sees how a stranger becomes a player, and which form of the butto
   const admin = await openPortal(stack);
   await openView(admin, views.funnel);
   await admin.see(texts.none);
-  expect(await faultsAtBothWidths(admin, 'an empty funnel')).toEqual([]);
+  expect(await faultsAtAllWidths(admin, 'an empty funnel')).toEqual([]);
   await admin.press(texts.experiments.turnWhich.on(name));
   await dialogOf(admin).getByRole('textbox').fill('To see which one is pressed.');
   await dialogOf(admin).getByRole('button', { name: texts.experiments.turn.on }).click();
@@ -67,7 +67,7 @@ test('an admin sees how a stranger becomes a player, and which form of the butto
   const counts = (await week.getByRole('cell').allInnerTexts()).map((text) => text.split('\n')[0]);
   expect(counts.slice(1)).toEqual(['1', '1', '0', '1', '0', '0', '0', '0', '0']);
   expect(await rowOf(admin, texts.sources.board).innerText()).toContain(texts.few(5));
-  expect(await faultsAtBothWidths(admin, 'a funnel')).toEqual([]);
+  expect(await faultsAtAllWidths(admin, 'a funnel')).toEqual([]);
 });
 
 /** A browser that nobody drives, as the product sees it, and that says what is given. */

@@ -3,7 +3,7 @@ import { gridsMessages as texts } from '@lights-out/contracts/messages-grids';
 
 import { rightOptionOf, wrongOptionOf } from '../src/answer-key.ts';
 import { leapingClock } from '../src/leaping-clock.ts';
-import { faultsAtBothWidths } from '../src/page-states.ts';
+import { faultsAtAllWidths } from '../src/page-states.ts';
 import { openPlayer, type Player } from '../src/player.ts';
 import { startTestStack, type TestStack } from '../src/stack.ts';
 import { answer, haveAccount, questionShown, startFreePractice, playOn, startLightsMs } from '../src/steps.ts';
@@ -30,7 +30,7 @@ test('two sit on a grid after their first daily, pass each other, and the first 
   await ayla.see(door.place('1', karting));
   await ayla.page.getByRole('link', { name: door.place('1', karting) }).click();
   await ayla.see(texts.alone);
-  expect(await faultsAtBothWidths(ayla, 'alone on a grid')).toEqual([]);
+  expect(await faultsAtAllWidths(ayla, 'alone on a grid')).toEqual([]);
 
   // One daily with fewer points; a race of Free Practice puts him in front.
   await bruno.goto('/daily');
@@ -43,7 +43,7 @@ test('two sit on a grid after their first daily, pass each other, and the first 
   await bruno.page.getByRole('link', { name: door.place('1', karting) }).click();
   expect(await order(bruno, aylasName, brunosName)).toEqual([brunosName, aylasName]);
   await bruno.see(new RegExp(`^▲ ${texts.zones.up}`));
-  expect(await faultsAtBothWidths(bruno, 'two on a grid')).toEqual([]);
+  expect(await faultsAtAllWidths(bruno, 'two on a grid')).toEqual([]);
 
   clock.leapTo('2026-11-23T00:05:00.000Z');
   await bruno.goto('/grid');
@@ -52,7 +52,7 @@ test('two sit on a grid after their first daily, pass each other, and the first 
   await bruno.goto('/grid');
   await bruno.see(texts.last.title);
   await bruno.see(new RegExp(texts.last.up(formula4)));
-  expect(await faultsAtBothWidths(bruno, 'a grid of two classes on Monday')).toEqual([]);
+  expect(await faultsAtAllWidths(bruno, 'a grid of two classes on Monday')).toEqual([]);
   await bruno.goto('/grid');
   await tower(bruno).first().waitFor();
   expect(await bruno.page.getByText(texts.last.title).count()).toBe(0);
@@ -64,7 +64,7 @@ test('two sit on a grid after their first daily, pass each other, and the first 
   await leave.focus();
   await bruno.page.keyboard.press('Enter');
   await bruno.see(texts.left);
-  expect(await faultsAtBothWidths(bruno, 'who has left the grids')).toEqual([]);
+  expect(await faultsAtAllWidths(bruno, 'who has left the grids')).toEqual([]);
   await ayla.goto('/grid');
   await ayla.see(texts.alone);
   await bruno.press(texts.comeBack);

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { freePort, parentDeathSignal } from '@lights-out/stand-ins/processes';
 
 import { violationsOf } from '../src/axe.ts';
-import { faultsAtBothWidths } from '../src/page-states.ts';
+import { faultsAtAllWidths } from '../src/page-states.ts';
 import { openPlayer } from '../src/player.ts';
 
 const shell = join(import.meta.dirname, '../../../shell');
@@ -41,7 +41,7 @@ test.each([
   const member = await openPlayer({ url });
   await member.goto(path);
   await member.see(retry);
-  expect(await faultsAtBothWidths(member, `parts ${path}`)).toEqual([]);
+  expect(await faultsAtAllWidths(member, `parts ${path}`)).toEqual([]);
 
   const [modal, countdown] = await member.page.locator('section').last().getByRole('button').all();
   for (const part of [modal, countdown]) {
