@@ -50,7 +50,7 @@ test('a bank names what it was made of, and every question has its proof or its 
   expect(shipped.sources).toEqual({
     release: { version: '2026.11', releasedOn: release.releasedOn, hash: release.hash, seasons: 77, races: 1_160 },
     texts: expect.stringMatching(/^[0-9a-f]{64}$/),
-    templates: 15,
+    templates: 16,
     previous: null,
   });
   expect(shipped.version).toBe(`2026.11-${shipped.hash.slice(0, 8)}`);
@@ -83,7 +83,8 @@ test(
       0.99 * before.made.length,
     );
     const textOf = (id: number) => before.made.find((one) => one.id === id)?.question;
-    expect(after.changes.length).toBeLessThan(10);
+    // Forms that name the teams of a career until today are corrected with it.
+    expect(after.changes.length).toBeLessThan(0.002 * before.made.length);
     expect(after.changes.map(({ question }) => textOf(question))).toEqual(
       expect.arrayContaining([
         // Pérez, who races again, is asked about more than Wehrlein, and takes his place among the options.

@@ -129,9 +129,19 @@ export function numberOf(params: Params, name: string): number {
 
 /** The details of one race share a few questions: more of the recent races, which players remember. */
 export function ofTheRace(_id: string, params: Params): Share {
+  const { key, year } = raceShared(params);
+  return { key, most: year >= 2014 ? 4 : 1 };
+}
+
+/** What tells how a race was lost has a place beside the other details of it, if it is not as old as that few saw it. */
+export function ofTheLostRace(_id: string, params: Params): Share {
+  const { key, year } = raceShared(params);
+  return { key, most: year >= 2014 ? 4 : year >= 2000 ? 3 : year >= 1988 ? 2 : 1 };
+}
+
+function raceShared(params: Params) {
   const race = textOf(params, 'race');
-  const year = Number(race.slice(0, 4));
-  return { key: `race ${race}`, most: year >= 2014 ? 4 : year >= 2000 ? 3 : year >= 1988 ? 2 : 1 };
+  return { key: `race ${race}`, year: Number(race.slice(0, 4)) };
 }
 
 /** At most this many questions of a template are about one driver. */

@@ -23,6 +23,7 @@ const events: Readonly<Record<string, (starts: readonly Start[]) => Start | unde
   podium: (starts) => starts.find(isPodium),
   pole: (starts) => starts.find(({ polePosition }) => polePosition),
   'last-win': (starts) => starts.findLast(isWin),
+  last: (starts) => starts.at(-1),
 };
 const eventOf = ({ driver, event }: Params) => {
   const inOrder = startsOf(driver!).toSorted((one, other) => one.year - other.year || one.round - other.round);

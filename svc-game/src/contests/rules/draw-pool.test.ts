@@ -69,14 +69,14 @@ test('whoever has the seed and the bank can draw a month again', () => {
   expect(idsOf(first)).toEqual(pool);
 });
 
-test('months share no question, each of 89 games by its mix', () => {
+test('months share no question, each of 99 games by its mix', () => {
   const pools = ofMonths.slice(0, stocked);
   expect(shared(pools)).toBe(0);
   const labelOf = new Map(bank.questions.map(({ id, difficulty }) => [id, difficulty]));
   for (const { texts } of pools) {
-    expect(texts).toHaveLength(623);
+    expect(texts).toHaveLength(693);
     for (const [label, games] of difficulties.map((one) => [one, { easy: 2, medium: 3, hard: 2 }[one]] as const))
-      expect(texts.filter(({ id }) => labelOf.get(id) === label).length).toBeGreaterThanOrEqual(games * 89);
+      expect(texts.filter(({ id }) => labelOf.get(id) === label).length).toBeGreaterThanOrEqual(games * 99);
   }
 });
 
@@ -86,7 +86,7 @@ test('a month has of every template what chance gives it', () => {
   const count = (of: readonly Pick<Question, 'id'>[]) => Map.groupBy(of, ({ id }) => templateOf.get(id)!);
   const own = count(drawPool(bank, month('2026-12'), [], seedOf('d'), now));
   for (const [template, all] of count(reserve)) {
-    const expected = (all.length * 623) / reserve.length;
+    const expected = (all.length * 693) / reserve.length;
     const found = own.get(template)?.length ?? 0;
     expect([template, Math.abs(found - expected) < 4 * Math.sqrt(expected) + 1]).toEqual([template, true]);
   }

@@ -14,9 +14,9 @@ const rehearsalDigit = 9;
 const rehearsalShare = 4;
 /** A pool must have the questions of ten games. */
 const fewestQuestions = 70;
-// A month's pool lasts 89 games without a repeat, and 93 with its least of written ones; a larger reserve lasts for more months. A
+// A month's pool lasts 99 games without a repeat, and 103 with its least of written ones; a larger reserve lasts for more months. A
 // smaller one is shared out to eight, with something over for weekends and heats.
-const mostOfMonth = 623;
+const mostOfMonth = 693;
 const monthShare = 9;
 const weekendsShare = 11;
 /**

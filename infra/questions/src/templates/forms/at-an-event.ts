@@ -3,7 +3,7 @@ import { careerLines } from '../career-lines.ts';
 import type { Career, Start } from '../careers.ts';
 import { driverName, lastOtherRaces, possessive, raceName, teamName, whose } from '../names.ts';
 import { template, textOf, type Params } from '../template.ts';
-import { firstPoleOf } from './before-or-after.ts';
+import { firstPoleOf, lastOf } from './before-or-after.ts';
 import { aboutRace, decadeOf, driverFameOf, driversOfSeason, easeOf, raceRecord, teamFameOf } from './common.ts';
 import { laterNamed, teamsAround } from './line-ups.ts';
 import { otherChampions } from './reigning.ts';
@@ -31,6 +31,7 @@ const events: Readonly<Record<string, Event>> = {
     find: ({ wins, isOver }) => (isOver && wins.length > 1 ? wins.at(-1) : undefined),
     did: (his) => `took ${his} last Grand Prix win`,
   },
+  last: { find: lastOf, did: (his) => `started ${his} last Grand Prix` },
 };
 
 /** With which team a driver did something for the first or the last time. */
@@ -105,7 +106,7 @@ export const championOfEvent = template({
   form: 'champions',
   category: 'Championships',
   favoursTheBiggest: true,
-  list: (almanac) => listed(almanac, ['debut', 'win', 'podium', 'pole'], () => true),
+  list: (almanac) => listed(almanac, Object.keys(events), () => true),
   satisfies: (almanac, params, option) => championOf(almanac, params) === option,
   tell(almanac, params) {
     const [event, champion] = [eventOf(almanac, params), championOf(almanac, params)];

@@ -182,7 +182,7 @@ function around({ id, find, when, wordings, told }: Around) {
   return template({
     id,
     form: 'which came first',
-    category: when === 'with' ? 'History' : 'Drivers',
+    category: when === 'with' ? 'History' : find === debutOf || find === lastOf ? 'Drivers' : 'Records',
     favoursTheBiggest: true,
     *list(almanac) {
       for (const career of known(almanac)) {

@@ -71,7 +71,7 @@ export const missingTeam = template({
   id: 'missing-team',
   form: 'who am I',
   category: 'Teams',
-  share: ofTheDriver(2),
+  share: ofTheDriver(4),
   *list(almanac) {
     for (const { id, fame, isOver, spells } of almanac.careers.values())
       if (fame >= 0.2 && isOver && spells.length >= 4 && isPathClear(almanac, id))

@@ -16,7 +16,7 @@ export const driverOfMates = template({
     // Before, cars were shared and entered by many hands.
     for (const { id, fame, years } of almanac.careers.values())
       if (fame >= 0.22 && (years[0] ?? 0) >= 1972 && matesOf(almanac, id).size >= 3)
-        yield { driver: id, mates: bestKnownMates(almanac, id).join(' ') };
+        for (const mates of bestKnownMates(almanac, id)) yield { driver: id, mates: mates.join(' ') };
   },
   satisfies(almanac, params, option) {
     // In a private car of the same make too: nobody may take that for the same team and be wrong.
@@ -47,15 +47,17 @@ export const driverOfMates = template({
       ],
       ease: easeOf(-0.08, to, [career.fame]),
       record: `drivers/${career.id}.yml`,
-      fact: `driver of mates ${career.id}`,
+      fact: `driver of mates ${career.id} ${textOf(params, 'mates')}`,
       about: [career.id, ...mates].map((id) => `driver:${id}`),
       decade: decadeOf(from),
     };
   },
 });
 
-/** Who they are may change with a release; a question keeps those that it named. */
-function bestKnownMates(almanac: Almanac, driver: string): string[] {
+/** The best four, and the three after them. Who they are may change with a release; a question keeps those that it named. */
+function bestKnownMates(almanac: Almanac, driver: string): string[][] {
   const fame = (id: string) => driverFameOf(almanac, id);
-  return [...matesOf(almanac, driver).keys()].sort((one, other) => fame(other) - fame(one)).slice(0, 4);
+  const mates = [...matesOf(almanac, driver).keys()].sort((one, other) => fame(other) - fame(one));
+  const next = mates.slice(4, 7);
+  return [mates.slice(0, 4), ...(next.length === 3 && next.every((id) => fame(id) >= 0.2) ? [next] : [])];
 }

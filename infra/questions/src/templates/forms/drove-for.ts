@@ -91,12 +91,12 @@ function ofTeam({ id, kind, wins, isOf, isOther, wordings }: OfTeam) {
     form: 'line-ups',
     category: 'Teams',
     favoursTheBiggest: true,
-    share: (_id, params) => ({ key: `${id} ${textOf(params, 'team')}`, most: 26 }),
+    share: (_id, params) => ({ key: `${id} ${textOf(params, 'team')}`, most: 60 }),
     *list(almanac) {
       for (const team of almanac.teams.values()) {
         if (team.fame < 0.3 || renamed.has(team.id) || (wins && team.wins.length === 0)) continue;
         for (const career of almanac.careers.values()) {
-          if (career.fame < 0.3 || career.hasSharedPodium) continue;
+          if (career.fame < 0.27 || career.hasSharedPodium) continue;
           const isAround = team.years.some((year) => career.years.includes(year));
           const params = { team: team.id, driver: career.id, ...(!career.isOver && { by: lastTold(almanac) }) };
           if (isAround && isOf(recordOf(almanac, career.id, params))) yield params;

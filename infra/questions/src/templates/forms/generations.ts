@@ -13,7 +13,6 @@ export const neverMet = template({
   id: 'never-met',
   form: 'generations',
   category: 'Drivers',
-  isOfDailies: true,
   favoursTheBiggest: true,
   *list(almanac) {
     for (const { id, fame } of almanac.careers.values())
@@ -34,8 +33,8 @@ export const metInRaces = template({
   category: 'Drivers',
   *list(almanac) {
     for (const { id, fame } of almanac.careers.values())
-      if (fame >= 0.42)
-        for (const other of steadyPicks(id, shortestMet(almanac, id).slice(0, 8), 8)) yield { driver: id, other };
+      if (fame >= 0.38)
+        for (const other of steadyPicks(id, shortestMet(almanac, id).slice(0, 12), 11)) yield { driver: id, other };
   },
   satisfies: (almanac, params, option) => metBy(almanac, textOf(params, 'driver')).has(String(option)),
   tell: (almanac, params) =>
@@ -112,7 +111,6 @@ export const notOnTheGrid = template({
   id: 'not-on-the-grid',
   form: 'generations',
   category: 'History',
-  isOfDailies: true,
   list: (almanac) => listedOfYears(almanac, absentIn),
   satisfies: (almanac, params, option) => startsIn(almanac, String(option), numberOf(params, 'year')).length === 0,
   tell: (almanac, params) =>
@@ -130,7 +128,7 @@ const firstOfGrids = 1984;
 function* listedOfYears(almanac: Almanac, of: OfYear) {
   for (const { year, isComplete } of almanac.seasons.values())
     if (isComplete && year >= firstOfGrids)
-      for (const driver of steadyPicks(String(year), of(almanac, year), year >= 2004 ? 5 : 3)) yield { driver, year };
+      for (const driver of steadyPicks(String(year), of(almanac, year), year >= 2004 ? 8 : 6)) yield { driver, year };
 }
 
 function ofGrid(almanac: Almanac, params: Params, rivalsOf: OfYear, wordings: (year: number) => string[]) {

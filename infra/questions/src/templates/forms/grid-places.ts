@@ -4,7 +4,7 @@ import { raceLines } from '../race-lines.ts';
 import { outcomeOf, reasonOf } from '../race-outcomes.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
-import { ofTheRace, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';
+import { ofTheLostRace, ofTheRace, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';
 import {
   aboutRace,
   arrived,
@@ -22,7 +22,6 @@ export const gridOfWinner = template({
   id: 'grid-of-winner',
   form: 'grid place',
   category: 'Records',
-  share: ofTheRace,
   *list(almanac) {
     for (const race of plainRaces(almanac))
       if ((winnerOf(race)?.gridPositionNumber ?? 0) >= 5) yield { race: race.key };
@@ -60,7 +59,7 @@ export const beatenPoleSitter = template({
   form: 'grid place',
   category: 'History',
   favoursTheBiggest: true,
-  share: ofTheRace,
+  share: ofTheLostRace,
   *list(almanac) {
     for (const race of plainRaces(almanac)) {
       const pole = poleSitterOf(race);

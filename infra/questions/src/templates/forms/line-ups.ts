@@ -29,7 +29,6 @@ export const pairOfSeason = template({
   id: 'pair-of-season',
   form: 'line-ups',
   category: 'Teams',
-  isOfDailies: true,
   *list(almanac) {
     for (const { year, isComplete } of almanac.seasons.values())
       for (const [team, pair] of pairsOf(almanac, year))

@@ -14,9 +14,9 @@ import { underOtherNames } from './raced-for.ts';
 
 /** What is asked against, by the subject that it belongs to: kinds of moments, and how many are asked against each. */
 const subjects: Readonly<Record<string, readonly [Category, few: number, ...kinds: string[]]>> = {
-  career: ['History', 10, 'debut', 'win', 'podium', 'last', 'last-win'],
-  title: ['Championships', 11, 'title', 'last-title', 'team-title'],
-  team: ['Teams', 10, 'join', 'team-debut', 'team-win', 'team-last'],
+  career: ['History', 7, 'debut', 'win', 'podium', 'last', 'last-win'],
+  title: ['Championships', 9, 'title', 'last-title', 'team-title'],
+  team: ['Teams', 7, 'join', 'team-debut', 'team-win', 'team-last'],
 };
 
 /** What of four things had happened before another, and what happened after it. */

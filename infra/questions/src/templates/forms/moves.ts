@@ -21,7 +21,6 @@ export const nextTeam = template({
   id: 'next-team',
   form: 'line-ups',
   category: 'Drivers',
-  isOfDailies: true,
   favoursTheBiggest: true,
   *list(almanac) {
     for (const { id, fame, years } of almanac.careers.values())

@@ -73,7 +73,7 @@ export const neverWonThere = template({
   id: 'never-won-there',
   form: 'odd one out',
   category: 'Records',
-  share: ofTheDriver(2),
+  share: ofTheDriver(4),
   *list(almanac) {
     for (const grandPrix of almanac.grandsPrix.keys())
       for (const { id } of almanac.careers.values())

@@ -11,7 +11,7 @@ import { decadeOf, easeOf, namesInOrder, otherOrders } from './common.ts';
 export const orderOfFirstWins = ordered({
   id: 'order-of-first-wins',
   least: 0.36,
-  most: 12,
+  most: 6,
   yearOf: ({ wins, hasSharedPodium }) => (hasSharedPodium ? undefined : wins[0]?.race.year),
   wordings: (year) => asked('take', nthWin('first', year)),
   told: 'First wins',
@@ -21,7 +21,7 @@ export const orderOfFirstWins = ordered({
 export const orderOfFirstPodiums = ordered({
   id: 'order-of-first-podiums',
   least: 0.38,
-  most: 10,
+  most: 6,
   yearOf: ({ podiums, hasSharedPodium }) => (hasSharedPodium ? undefined : podiums[0]?.race.year),
   wordings: (year) => asked('take', `first ${grandPrixIn(year)} podium`, 's'),
   told: 'First podiums',
@@ -31,7 +31,7 @@ export const orderOfFirstPodiums = ordered({
 export const orderOfFirstPoles = ordered({
   id: 'order-of-first-poles',
   least: 0.38,
-  most: 10,
+  most: 6,
   yearOf: (career) => firstPoleOf(career)?.race.year,
   wordings: (year) => asked('take', `first ${grandPrixIn(year)} pole`, 's'),
   told: 'First poles',
@@ -41,7 +41,7 @@ export const orderOfFirstPoles = ordered({
 export const orderOfLastWins = ordered({
   id: 'order-of-last-wins',
   least: 0.36,
-  most: 10,
+  most: 6,
   yearOf: ({ wins, hasSharedPodium, isOver }) =>
     hasSharedPodium || !isOver || wins.length < 2 ? undefined : wins.at(-1)?.race.year,
   wordings: (year) => asked('take', nthWin('last', year)),
@@ -52,7 +52,7 @@ export const orderOfLastWins = ordered({
 export const orderOfDebuts = ordered({
   id: 'order-of-debuts',
   least: 0.4,
-  most: 11,
+  most: 6,
   yearOf: ({ years }) => years[0],
   wordings: (year) => asked('make', debutIn(year), 's'),
   told: 'Debuts',
@@ -62,7 +62,7 @@ export const orderOfDebuts = ordered({
 export const orderOfLastRaces = ordered({
   id: 'order-of-last-races',
   least: 0.36,
-  most: 11,
+  most: 6,
   yearOf: ({ years, isOver }) => (isOver ? years.at(-1) : undefined),
   wordings: (year) => asked('drive', `last ${grandPrixIn(year)}`),
   told: 'Last races',
@@ -72,7 +72,7 @@ export const orderOfLastRaces = ordered({
 export const orderOfFirstTitles = ordered({
   id: 'order-of-first-titles',
   least: 0,
-  most: 11,
+  most: 6,
   yearOf: ({ titles }) => titles[0],
   wordings: () => [
     'In which order did these three win their first title?',
@@ -111,15 +111,15 @@ function ordered(ordering: Ordering) {
     id,
     form: 'orders',
     takesAnyThree: true,
-    category: id.includes('titles') ? 'Championships' : 'Drivers',
+    category: id.includes('titles') ? 'Championships' : /debuts|races/.test(id) ? 'Drivers' : 'Records',
     *list(almanac) {
       for (const career of almanac.careers.values()) {
         const year = yearOf(career);
         if (year === undefined || career.fame < least) continue;
         for (const two of steadyPicks(`${id} ${career.id}`, idsOf(followersOf(almanac, ordering, year)), most)) {
           const later = followersOf(almanac, ordering, yearOf(almanac.careers.get(two)!) ?? 0);
-          const [three] = steadyPicks(`${id} ${career.id} ${two}`, idsOf(later), 1);
-          if (three !== undefined) yield { one: career.id, two, three };
+          for (const three of steadyPicks(`${id} ${career.id} ${two}`, idsOf(later), 2))
+            yield { one: career.id, two, three };
         }
       }
     },

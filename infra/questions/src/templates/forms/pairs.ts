@@ -6,6 +6,7 @@ import { driverName, inTheSport, listed, possessive, teamName } from '../names.t
 import { remember } from '../remember.ts';
 import { template, textOf } from '../template.ts';
 import { decadeOf, decadeOfCareer, driverFameOf, easeOf, namesOfPair, teamFameOf } from './common.ts';
+import { laterNamed } from './line-ups.ts';
 import { similarDrivers } from './similar-drivers.ts';
 import { matesOf, strangersOf } from './team-mates.ts';
 
@@ -17,7 +18,7 @@ export const neverPaired = template({
   *list(almanac) {
     for (const { id, fame } of almanac.careers.values())
       if (fame >= 0.34)
-        for (const other of steadyPicks(id, strangersOf(almanac, id), 6)) {
+        for (const other of steadyPicks(id, strangersOf(almanac, id), 9)) {
           const [one, another] = [id, other].sort();
           if (one !== undefined && another !== undefined) yield { one, another };
         }
@@ -93,7 +94,7 @@ export const paired = template({
       lines: [
         {
           id: 'together',
-          text: `${namesOfPair(almanac, `${one.id}+${other.id}`)} first raced together for ${teamName(almanac, team)} in ${years[0] ?? ''}.`,
+          text: firstTogether(almanac, namesOfPair(almanac, `${one.id}+${other.id}`), team, years[0]),
         },
         ...careerLines(almanac, one.id, ['debut', 'seasons']),
       ],
@@ -116,7 +117,7 @@ export const wasTeamMate = template({
     for (const { id, fame, years } of almanac.careers.values()) {
       const mates = [...matesOf(almanac, id).keys()].filter((mate) => driverFameOf(almanac, mate) >= 0.34);
       // Of those before most is asked already.
-      if (fame >= 0.42 && (years.at(-1) ?? 0) >= 1994)
+      if (fame >= 0.38 && (years.at(-1) ?? 0) >= 1988)
         for (const mate of steadyPicks(id, mates, 12)) yield { driver: id, mate };
     }
   },
@@ -141,7 +142,7 @@ export const wasTeamMate = template({
       lines: [
         {
           id: 'together',
-          text: `${name} and ${other} first raced together for ${teamName(almanac, team)} in ${years[0] ?? ''}.`,
+          text: firstTogether(almanac, `${name} and ${other}`, team, years[0]),
         },
         ...careerLines(almanac, mate.id, ['debut', 'seasons']),
       ],
@@ -153,6 +154,11 @@ export const wasTeamMate = template({
     };
   },
 });
+
+function firstTogether(almanac: Almanac, names: string, team: string, year = 1950): string {
+  const forTeam = laterNamed.has(team) ? '' : ` for ${teamName(almanac, team)}`;
+  return `${names} first raced together${forTeam} in ${year}.`;
+}
 
 /** The year of each race that both started for the team. */
 function yearsTogether({ starts }: Career, mate: Career, team: string): number[] {

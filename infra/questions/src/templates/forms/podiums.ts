@@ -88,7 +88,6 @@ export const comebackToPodium = template({
   id: 'comeback-to-podium',
   form: 'podium',
   category: 'Records',
-  share: ofTheRace,
   *list(almanac) {
     for (const race of plainRaces(almanac))
       for (const position of [2, 3]) {

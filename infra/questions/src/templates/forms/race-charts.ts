@@ -30,7 +30,7 @@ export const whoseRise = template({
     for (const race of almanac.races)
       for (const { driverId } of race.results) {
         const { from, to } = riseOf(race, driverId) ?? { from: 0, to: 0 };
-        const isFar = to > 1 && to <= 6 && from - to >= 9;
+        const isFar = to > 1 && to <= 6 && from - to >= 8;
         if (
           race.year >= 1988 &&
           driverFameOf(almanac, driverId) >= 0.22 &&

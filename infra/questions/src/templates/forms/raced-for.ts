@@ -1,12 +1,13 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import type { Career } from '../careers.ts';
-import { steadyPick } from '../chance.ts';
+import { steadyPicks } from '../chance.ts';
 import { driverName, listed, teamName, grandPrixIn, hadOtherRaces, inTheSport } from '../names.ts';
 import { remember } from '../remember.ts';
 import { lotusRacing } from '../teams.ts';
 import { ofTheDriver, template, textOf } from '../template.ts';
-import { decadeOfCareer, easeOf } from './common.ts';
+import { decadeOfCareer, easeOf, teamFameOf } from './common.ts';
+import { laterNamed } from './line-ups.ts';
 import { similarDrivers } from './similar-drivers.ts';
 
 /** For which team of four a driver never raced. */
@@ -17,7 +18,7 @@ export const neverRacedFor = template({
   *list(almanac) {
     for (const { id, fame, teamIds, isOver } of almanac.careers.values())
       if (fame >= 0.3 && teamIds.size >= 3 && isOver && absentTeams(almanac, id).length > 0)
-        yield { driver: id, team: steadyPick(id, absentTeams(almanac, id).slice(0, 7)) ?? '' };
+        for (const team of steadyPicks(id, absentTeams(almanac, id).slice(0, 7), 2)) yield { driver: id, team };
   },
   satisfies: (almanac, params, option) =>
     almanac.careers.get(textOf(params, 'driver'))?.makeIds.has(String(option)) === false,
@@ -52,7 +53,7 @@ export const neverRacedFor = template({
       ],
       ease: easeOf(-0.04, career.years.at(-1) ?? 1950, [career.fame]),
       record: `drivers/${career.id}.yml`,
-      fact: `never raced for ${career.id}`,
+      fact: `never raced for ${career.id} ${absent}`,
       about: [`driver:${career.id}`, `team:${absent}`],
       decade: decadeOfCareer(career),
     };
@@ -65,14 +66,14 @@ export const racedForBoth = template({
   form: 'who am I',
   category: 'Teams',
   favoursTheBiggest: true,
-  share: ofTheDriver(2),
+  share: ofTheDriver(6),
   *list(almanac) {
     for (const { id, fame, teamIds } of almanac.careers.values()) {
       if (fame < 0.35) continue;
-      const known = [...teamIds].filter((team) => (almanac.teams.get(team)?.fame ?? 0) >= 0.3).sort();
+      const known = [...teamIds].filter((team) => !laterNamed.has(team) && teamFameOf(almanac, team) >= 0.3).sort();
       for (const one of known)
         for (const other of known)
-          if (one < other && driversOfBoth(almanac, one, other).length <= 6) yield { driver: id, one, other };
+          if (one < other && driversOfBoth(almanac, one, other).length <= 9) yield { driver: id, one, other };
     }
   },
   satisfies: (almanac, params, option) =>
@@ -83,6 +84,7 @@ export const racedForBoth = template({
     const career = almanac.careers.get(textOf(params, 'driver'));
     if (career === undefined) return undefined;
     const [one, other] = [textOf(params, 'one'), textOf(params, 'other')];
+    if (laterNamed.has(one) || laterNamed.has(other)) return undefined;
     const hasTimes = [one, other].every((team) => !hadNamesake(almanac, career, team));
     const [first, second] = [teamName(almanac, one), teamName(almanac, other)];
     if (first === second) return undefined;

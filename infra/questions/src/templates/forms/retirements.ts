@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, raceName, possessive } from '../names.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
-import { ofTheRace, template, textOf, type OptionKey } from '../template.ts';
+import { ofTheLostRace, template, textOf, type OptionKey } from '../template.ts';
 import { aboutRace, decadeOf, driverFameOf, easeOf, raceRecord, raceOf } from './common.ts';
 
 /** What put a pole-sitter or the year's champion out of a race. */
@@ -10,7 +10,7 @@ export const whyRetired = template({
   id: 'why-retired',
   form: 'retirements',
   category: 'Technical',
-  share: ofTheRace,
+  share: ofTheLostRace,
   *list(almanac) {
     for (const race of almanac.races)
       for (const result of race.results)

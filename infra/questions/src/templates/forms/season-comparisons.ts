@@ -126,7 +126,7 @@ function most({ id, category, valuesOf, reach, wordings, told }: Most) {
             rivalsOf(almanac, year, one).length >= 5,
         );
         if (year >= firstPairs)
-          for (const one of steadyPicks(`${id} ${year}`, known, year >= 2010 ? 9 : 3)) yield { year, one };
+          for (const one of steadyPicks(`${id} ${year}`, known, year >= 2010 ? 12 : 5)) yield { year, one };
       }
     },
     satisfies(almanac, params, option) {

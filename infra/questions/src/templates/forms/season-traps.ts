@@ -100,7 +100,7 @@ function oneOf({ id, kind, is, others, wordings, told }: OneOf) {
       for (const { year } of almanac.seasons.values()) {
         if (seasonOf(almanac, year) === undefined) continue;
         const asked = known(almanac, is(almanac, year));
-        for (const one of steadyPicks(`${id} ${year}`, asked, year >= 2010 ? 9 : 3)) yield { year, one };
+        for (const one of steadyPicks(`${id} ${year}`, asked, year >= 2010 ? 16 : 8)) yield { year, one };
       }
     },
     satisfies: (almanac, params, option) => is(almanac, numberOf(params, 'year')).has(String(option)),

@@ -89,7 +89,6 @@ function winners({ id, isWinner, kind, winner, racing, wordings }: Winning) {
     id,
     form: 'season table',
     category: isOfTeams ? 'Teams' : 'Championships',
-    isOfDailies: true,
     favoursTheBiggest: isWinner,
     *list(almanac) {
       for (const { year, isComplete, races } of almanac.seasons.values()) {
@@ -100,7 +99,7 @@ function winners({ id, isWinner, kind, winner, racing, wordings }: Winning) {
           const wins = won.filter((other) => other === one).length;
           return isWinner ? wins > 0 && wins <= 4 : wins === 0;
         });
-        for (const one of asked.slice(0, year >= 2000 ? 5 : 3)) yield { year, one };
+        for (const one of asked.slice(0, year >= 2000 ? 9 : 6)) yield { year, one };
       }
     },
     satisfies: (almanac, params, option) => wonBy(almanac, params, option).length > 0 === isWinner,

@@ -139,7 +139,7 @@ export const sharedTeam = template({
   id: 'shared-team',
   form: 'team-mates',
   category: 'Teams',
-  share: ofTheDriver(5),
+  share: ofTheDriver(9),
   *list(almanac) {
     for (const { id, fame } of almanac.careers.values())
       for (const [mate] of matesOf(almanac, id))

@@ -15,7 +15,7 @@ export const teamOnTheGrid = template({
   favoursTheBiggest: true,
   *list(almanac) {
     for (const year of yearsAsked(almanac))
-      for (const team of steadyPicks(`on ${year}`, coming(almanac, year), year >= 2000 ? 5 : 3)) yield { team, year };
+      for (const team of steadyPicks(`on ${year}`, coming(almanac, year), year >= 2000 ? 9 : 6)) yield { team, year };
   },
   satisfies: (almanac, params, option) => racedIn(almanac, String(option), numberOf(params, 'year')),
   tell: (almanac, params) =>
@@ -33,7 +33,7 @@ export const teamNotOnTheGrid = template({
   favoursTheBiggest: true,
   *list(almanac) {
     for (const year of yearsAsked(almanac))
-      for (const team of steadyPicks(`off ${year}`, absent(almanac, year), year >= 2000 ? 5 : 3)) yield { team, year };
+      for (const team of steadyPicks(`off ${year}`, absent(almanac, year), year >= 2000 ? 9 : 6)) yield { team, year };
   },
   satisfies: (almanac, params, option) => !racedIn(almanac, String(option), numberOf(params, 'year')),
   tell: (almanac, params) =>

@@ -118,7 +118,7 @@ export const raceOfPodium = template({
 /** One of a race, more of those that players remember. */
 function ofThePodium(_id: string, params: Params) {
   const race = textOf(params, 'race');
-  return { key: `whole podium ${race}`, most: race >= '2014' ? 3 : race >= '2000' ? 2 : 1 };
+  return { key: `whole podium ${race}`, most: race >= '2014' ? 2 : 1 };
 }
 
 function* listedPodiums({ races }: Almanac) {

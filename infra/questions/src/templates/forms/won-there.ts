@@ -11,10 +11,10 @@ export const wonThere = template({
   form: 'odd one out',
   category: 'Race Venues',
   favoursTheBiggest: true,
-  share: (id, params) => ({ key: `${id} ${textOf(params, 'grandPrix')}`, most: 12 }),
+  share: (id, params) => ({ key: `${id} ${textOf(params, 'grandPrix')}`, most: 20 }),
   *list(almanac) {
     for (const career of almanac.careers.values()) {
-      if (career.fame < 0.34 || !isOfTheTime(career)) continue;
+      if (career.fame < 0.3 || !isOfTheTime(career)) continue;
       const by = lastTold(almanac);
       const won = new Set(career.wins.filter(({ race }) => race.year <= by).map(({ race }) => race.grandPrixId));
       // F1DB keeps one for two names of a race.
