@@ -70,6 +70,23 @@ test('an answer does not wait for starts, however many of them wait', async () =
   }
 });
 
+test('an opening that waits tells what time it is then, so that no page shows time that has passed', async () => {
+  const [here, , id] = await somePlayerAtBoth();
+  const holding = await service.db.transaction();
+  await holding.raw('select from games where id = ? for update', [id]);
+  const opening = open(here, id, 1);
+  await eventually(async () => {
+    const { rows } = await service.db.raw<{ rows: unknown[] }>(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).not.toHaveLength(0);
+  });
+  service.clock.advance(4_000);
+  await holding.commit();
+  const { servedAt, serverTime } = (await opening).body;
+  expect(Date.parse(serverTime) - Date.parse(servedAt)).toBe(4_000);
+});
+
 test('a game may change processes at every step, whatever each of them last saw', async () => {
   const [here, there, id] = await somePlayerAtBoth();
   for (let n = 1; n <= 7; n += 1) {

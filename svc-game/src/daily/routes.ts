@@ -4,7 +4,7 @@ import { Refusal } from '@lights-out/service-kit';
 import { keptPictures } from '../clients/kept-pictures.ts';
 import { previewHeaders } from '../clients/picture-parts.ts';
 import type { Context, HandlerOf } from '../context.ts';
-import { lockHeld, openQuestion, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
+import { lockHeld, openQuestion, openQuestionView, shownMsOf, toldAt, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { makeDeviceLink, openDeviceLink as openLink } from './flows/device-links.ts';
 import { admitGuest } from './flows/admit-guest.ts';
@@ -89,7 +89,7 @@ function postDailyQuestion(ctx: Context): HandlerOf<'postDailyQuestion'> {
     const { game, done } = await stepRun(ctx, caller, n, (before, at) => openQuestion(before, question, at, now), now);
     ctx.arrivals.noteOpened(ownerOf(caller, n), done, now);
     const names = pictureNamesOf(ctx.playSecret.current(), game.id);
-    return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };
+    return { status: 200, body: openQuestionView(done, names, toldAt(ctx, done)) };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { OwnHeat } from '@lights-out/contracts';
 
 import type { Context, HandlerOf } from '../context.ts';
-import { evidenceOf, lockHeld, openQuestionView, shownMsOf, verdictView } from '../play/index.ts';
+import { evidenceOf, lockHeld, openQuestionView, shownMsOf, toldAt, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { bookHeat as book } from './flows/book-heat.ts';
 import { appealAgainstHeat } from './flows/decide-on-heat.ts';
@@ -61,7 +61,7 @@ function postHeatQuestion(ctx: Context): HandlerOf<'postHeatQuestion'> {
     const { game: heat, done } = await openHeatQuestion(ctx, { contest, playerId: player.id }, n, now);
     ctx.arrivals.noteOpened(ownerOf(contest, player.id), done, now);
     const names = pictureNamesOf(ctx.playSecret.current(), heat.id);
-    return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };
+    return { status: 200, body: openQuestionView(done, names, toldAt(ctx, done)) };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MistakesView } from '@lights-out/contracts';
 
 import type { Context, HandlerOf } from '../context.ts';
-import { lockHeld, openQuestion, openQuestionView, verdictView } from '../play/index.ts';
+import { lockHeld, openQuestion, openQuestionView, toldAt, verdictView } from '../play/index.ts';
 import { pictureNamesOf } from '../questions/index.ts';
 import { exportMistakes as exportOwn } from './flows/export-mistakes.ts';
 import { loadOwnMistakes } from './flows/own-mistakes.ts';
@@ -42,7 +42,7 @@ function postMistakeQuestion(ctx: Context): HandlerOf<'postMistakeQuestion'> {
     );
     ctx.arrivals.noteOpened(ownerOf(player.id), done, now);
     const names = pictureNamesOf(ctx.playSecret.current(), game.id);
-    return { status: 200, body: openQuestionView(done, names, ctx.clock.onTimeOf(done.servedAt, now)) };
+    return { status: 200, body: openQuestionView(done, names, toldAt(ctx, done)) };
   };
 }
 

@@ -1,7 +1,7 @@
 /** What other subjects may use of this one. Rules and SQL may name the rules and SQL of others themselves. */
 export { evidenceOf, lockHeld } from './flows/held-arrivals.ts';
 export { retirePlayer } from './flows/retire-player.ts';
-export { timeOf } from './flows/shared-clock.ts';
+export { timeOf, toldAt } from './flows/shared-clock.ts';
 export { accepted, stepBetween } from './flows/step-game.ts';
 export {
   advanceByTime,

@@ -4,12 +4,6 @@ import type { OpenSlot } from '../rules/game.ts';
 import { nowAfter, timeOf } from './shared-clock.ts';
 import { stepGame } from './step-game.ts';
 
-interface Opened {
-  readonly slot: OpenSlot;
-  /** The instant of the opening by the process clock. */
-  readonly now: Date;
-}
-
 /**
  * Opens question `n` of the player's game and starts its clock; an open one is returned as it is. In a contest a call that comes
  * before the pause is over is held until then: the page itself never calls so early, unless it was loaded again meanwhile.
@@ -19,11 +13,11 @@ interface Opened {
 export async function openQuestion(
   ctx: Context,
   { gameId, playerId, n }: { gameId: string; playerId: string; n: number },
-): Promise<Opened> {
+): Promise<OpenSlot> {
   const now = ctx.clock.now();
-  const opened = (slot: OpenSlot, at: Date): Opened => {
+  const opened = (slot: OpenSlot, at: Date): OpenSlot => {
     ctx.arrivals.noteOpened({ gameId, playerId }, slot, at);
-    return { slot, now: at };
+    return slot;
   };
   const { done } = await stepGame<OpenSlot | { pauseMs: number }>(ctx, gameId, playerId, (game) => {
     const onGame = timeOf(ctx, game, now);

@@ -35,6 +35,11 @@ export function timeOf({ clock }: { readonly clock: GameClock }, game: Game, now
   return clock.onTimeOf(lastMovedAt(game), now);
 }
 
+/** The time that is told with an open question: when that is told, however long it took to open. */
+export function toldAt({ clock }: { readonly clock: GameClock }, { servedAt }: { readonly servedAt: Date }): Date {
+  return clock.onTimeOf(servedAt, clock.now());
+}
+
 /** What the clock says when this time has passed; a timer may be a millisecond early. */
 export async function nowAfter({ clock }: { readonly clock: GameClock }, ms: number): Promise<Date> {
   await pause(ms + 1);

@@ -8,6 +8,7 @@ import { openQuestion } from '../flows/open-question.ts';
 import { reportQuestion } from '../flows/report-question.ts';
 import { evidenceOf, lockHeld, type Held } from '../flows/held-arrivals.ts';
 import { questionKeyOf, sealNextStep } from '../flows/seal-question.ts';
+import { toldAt } from '../flows/shared-clock.ts';
 import { stepGame } from '../flows/step-game.ts';
 import { judgedAnswers, mayHaveToWait } from '../rules/finish.ts';
 import type { Answer } from '../rules/game-steps.ts';
@@ -25,16 +26,16 @@ export const answersRoutes = (ctx: Context) => ({
 
 function postQuestion(ctx: Context): HandlerOf<'postQuestion'> {
   return async ({ params: { id, n }, player }) => {
-    const { slot, now } = await openQuestion(ctx, { gameId: id, playerId: player.id, n });
+    const slot = await openQuestion(ctx, { gameId: id, playerId: player.id, n });
     const names = pictureNamesOf(ctx.playSecret.current(), id);
-    return { status: 200, body: openQuestionView(slot, names, ctx.clock.onTimeOf(slot.servedAt, now)) };
+    return { status: 200, body: openQuestionView(slot, names, toldAt(ctx, slot)) };
   };
 }
 
 function postQuestionKey(ctx: Context): HandlerOf<'postQuestionKey'> {
   return async ({ params: { id, n }, player }) => {
-    const { slot, now } = await openQuestion(ctx, { gameId: id, playerId: player.id, n });
-    return { status: 200, body: questionKeyOf(ctx, id, slot, ctx.clock.onTimeOf(slot.servedAt, now)) };
+    const slot = await openQuestion(ctx, { gameId: id, playerId: player.id, n });
+    return { status: 200, body: questionKeyOf(ctx, id, slot, toldAt(ctx, slot)) };
   };
 }
 

@@ -45,7 +45,12 @@ function createGame(ctx: Context): HandlerOf<'createGame'> {
     return {
       status: isNew ? 201 : 200,
       body: {
-        ...runningView(game, best, pictureNamesOf(ctx.playSecret.current(), game.id), timeOf(ctx, game, now)),
+        ...runningView(
+          game,
+          best,
+          pictureNamesOf(ctx.playSecret.current(), game.id),
+          timeOf(ctx, game, ctx.clock.now()),
+        ),
         ...sealNextStep(ctx, game, null, ctx.clock.now()),
       },
     };
@@ -70,7 +75,7 @@ function getGame(ctx: Context): HandlerOf<'getGame'> {
         return {
           status: 200,
           body: {
-            ...runningView(game, best, names, timeOf(ctx, game, now)),
+            ...runningView(game, best, names, timeOf(ctx, game, ctx.clock.now())),
             ...sealNextStep(ctx, game, null, ctx.clock.now()),
           },
         };
