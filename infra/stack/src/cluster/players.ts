@@ -46,6 +46,9 @@ interface Reply {
   readonly status: number;
   readonly body: Record<string, unknown>;
   readonly cookie: string;
+  /** When the try that was answered was sent and its reply came, in ms. */
+  readonly sentAt: number;
+  readonly receivedAt: number;
   /** Whether an earlier try of it was refused. */
   readonly isRepeated: boolean;
 }
@@ -114,7 +117,14 @@ function askerOf({ url }: Site, ledger: Ledger, signal: AbortSignal): Ask {
       ledger.tries.push({ at, tookMs: Date.now() - at, status, path });
       const said = parsed(text);
       if (status >= 200 && status < 500 && status !== 429)
-        return { status, body: said, cookie: cookieOf(response!), isRepeated: tries > 1 };
+        return {
+          status,
+          body: said,
+          cookie: cookieOf(response!),
+          sentAt: at,
+          receivedAt: Date.now(),
+          isRepeated: tries > 1,
+        };
       // When it arrived, signed: it counts by that.
       if (typeof said.arrival === 'string') body = { ...body, arrival: said.arrival };
       await pause(retryMs(), undefined, { signal });
@@ -195,10 +205,10 @@ async function answerOne(
   { gameId, n }: { readonly gameId: string; readonly n: number },
 ): Promise<Verdict | undefined> {
   const opened = await ask(cookie, 'POST', fillPath(postQuestion.path, { id: gameId, n: String(n) }));
-  const question = opened.body as unknown as OpenQuestion;
-  const leftMs =
-    opened.status === 200 ? Date.parse(question.deadlineAt) - Date.parse(question.serverTime) - marginMs : 0;
-  await pause(Math.max(0, Math.min(thinkMs(), leftMs)));
+  const latestAt = opened.status === 200 ? endOf(opened) - marginMs : 0;
+  await pause(Math.max(0, Math.min(thinkMs(), latestAt - Date.now())));
+  // A busy drill may send it later than it means to.
+  const wasInTime = Date.now() < latestAt + marginMs / 2;
   const option = n % 4;
   const given = await ask(cookie, 'POST', fillPath(postAnswer.path, { id: gameId }), { n, selectedOption: option });
   const refusal = [opened, given].find(({ status }) => status !== 200);
@@ -208,8 +218,14 @@ async function answerOne(
     return undefined;
   }
   const { score, timedOut } = verdict;
-  ledger.answers.push({ at: Date.now(), gameId, n, option, score, timedOut, wasInTime: leftMs > 0 });
+  ledger.answers.push({ at: Date.now(), gameId, n, option, score, timedOut, wasInTime });
   return verdict;
+}
+
+/** When the time of a question ends here, as the pages have it: its reply was half its round trip under way. */
+function endOf({ body, sentAt, receivedAt }: Reply): number {
+  const { deadlineAt, serverTime } = body as unknown as OpenQuestion;
+  return (sentAt + receivedAt) / 2 + Date.parse(deadlineAt) - Date.parse(serverTime);
 }
 
 /** What a page does whose repeated call came too late: it reads the game, in which the verdict is whose reply was lost. */
