@@ -12,6 +12,7 @@ import type { Machine } from './network.ts';
 const run = promisify(execFile);
 /** How long Patroni's leader key outlives its leader. */
 export const leaseSeconds = 15;
+const scope = 'lights-out';
 const walMegabytes = 384;
 const startMs = 90_000;
 const askMs = 2_000;
@@ -88,7 +89,7 @@ export async function startDatabases(
     leaderBeside: (old) => eventually(() => findLeader(old), startMs),
     whole,
     start,
-    switchOver: () => handOver(nodes),
+    switchOver: () => handOver(nodes, etcd),
     async follow(machine) {
       await layOut(machine, proxy);
       start(machine);
@@ -103,13 +104,24 @@ export async function startDatabases(
   };
 }
 
-async function handOver(nodes: readonly Machine[]): Promise<void> {
+/**
+ * By Patroni's switchover, whose key is taken away once the server stops: where Patroni finds it the other standby sleeps for two seconds
+ * before it follows, and until one does nothing is committed. CloudNativePG's do not sleep.
+ */
+async function handOver(nodes: readonly Machine[], etcd: Machine): Promise<void> {
   const members = await membersBy(nodes);
   const nameOf = (role: string) => members.find((one) => one.role === role)?.name;
   const body = JSON.stringify({ leader: nameOf('leader'), candidate: nameOf('sync_standby') });
   const { address } = nodes.find(({ name }) => name === nameOf('leader'))!;
-  const reply = await fetch(`http://${address}:8008/switchover`, { method: 'POST', body });
-  if (!reply.ok) throw new Error(`Patroni refused a switchover: ${await reply.text()}`);
+  // It answers once another one leads, or that it has failed, where its key is gone.
+  const asked = fetch(`http://${address}:8008/switchover`, { method: 'POST', body });
+  await eventually(async () => {
+    const { state } = (await (await fetch(`http://${address}:8008/patroni`)).json()) as { state: string };
+    if (state !== 'stopping' && state !== 'stopped') throw new Error(`Postgres is ${state} at the switchover.`);
+  }, startMs);
+  const key = Buffer.from(`/service/${scope}/failover`).toString('base64');
+  await fetch(`http://${etcd.address}:2379/v3/kv/deleterange`, { method: 'POST', body: JSON.stringify({ key }) });
+  await asked;
 }
 
 /** Throws unless its Patroni says that its server is this. */
@@ -155,7 +167,7 @@ function settingsOf({ name, address }: Machine, { etcd, home, binaries, password
   const wal = join(home, 'wal/pg_wal');
   const user = (username: string) => ({ username, password });
   return {
-    scope: followed ? `lights-out-${name}` : 'lights-out',
+    scope: followed ? `${scope}-${name}` : scope,
     name,
     restapi: { listen: `${address}:8008`, connect_address: `${address}:8008` },
     etcd3: { host: `${etcd.address}:2379` },
@@ -171,12 +183,13 @@ function settingsOf({ name, address }: Machine, { etcd, home, binaries, password
         ...(followed && { standby_cluster: { host: followed.address, port: 5432 } }),
         postgresql: {
           use_pg_rewind: true,
-          use_slots: true,
+          // It makes them seconds after a promotion, and no standby follows the new primary before; CloudNativePG's are there already.
+          use_slots: false,
           parameters: {
             max_connections: 200,
             shared_buffers: '64MB',
             max_wal_size: '128MB',
-            max_slot_wal_keep_size: '160MB',
+            wal_keep_size: '160MB',
             wal_retrieve_retry_interval: '200ms',
           },
         },

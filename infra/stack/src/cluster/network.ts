@@ -92,7 +92,18 @@ function machineOf(name: string, address: string, lines: readonly string[], home
     under,
     start(command, user) {
       const [, , signal = 'TERM'] = parentDeathSignal('TERM');
-      const who = ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--pdeathsig', signal];
+      // What has a machine of its own elsewhere does not wait for services and players here.
+      const who = [
+        'nice',
+        '-n',
+        '-5',
+        'setpriv',
+        `--reuid=${user}`,
+        `--regid=${user}`,
+        '--clear-groups',
+        '--pdeathsig',
+        signal,
+      ];
       const [program, ...words] = [...under, ...who, ...command];
       const child = spawn(program!, words, {
         env: { PATH: process.env.PATH, LANG: 'C.UTF-8' },

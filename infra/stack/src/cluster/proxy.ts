@@ -54,7 +54,8 @@ function configurationOf({ address }: Machine, fronts: readonly Front[], control
     `listen ${name}`,
     `bind ${address}:${port}`,
     'balance roundrobin',
-    ...(isHttp ? leadingCalls() : ['mode tcp']),
+    // A connection that is refused is so for whoever asked, at once.
+    ...(isHttp ? leadingCalls() : ['mode tcp', 'retries 0']),
     ...(check ? [`option httpchk GET ${check.path}`, 'http-check expect status 200'] : []),
     `default-server check inter ${everySeconds * 1_000}ms fall ${times} rise 1${check ? ` port ${check.port}` : ''}`,
     ...to.map((one) => `server ${one.name} ${one.address}:${toPort}`),
