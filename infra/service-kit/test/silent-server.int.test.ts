@@ -14,6 +14,7 @@ import {
   type Tx,
 } from '../src/index.ts';
 import { ServerConnection } from '../src/db/server-connection.ts';
+import { eventually } from '../src/testing/eventually.ts';
 import { eventDatabase } from './events/participant.ts';
 
 const schema = 'payments';
@@ -121,9 +122,18 @@ test('a server that turns read-only is not ready, answers writes as unavailable,
 
   await expect(assertTakesWrites(db)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(db.raw('create table never (id int)')).rejects.toMatchObject({ code: '25006' });
-  // The connection was given up, and another is not made.
-  await expect(db.raw('select 1')).rejects.toMatchObject({ code: '25006' });
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+  try {
+    // The connection was given up, and another is not made.
+    await expect(db.raw('select 1')).rejects.toMatchObject({ code: '25006' });
+    // Nor is the server asked again at once.
+    proxy.goSilent();
+    await expect(db.raw('select 1')).rejects.toMatchObject({ code: '25006' });
+  } finally {
+    proxy.heal();
+    clock.mockRestore();
+  }
 
   await setReadOnly('off');
-  await assertTakesWrites(db);
+  await eventually(() => assertTakesWrites(db));
 });

@@ -31,6 +31,11 @@ interface Peers {
 
 const peersByServer = new Map<string, Peers>();
 
+/** How often a server that was found read-only is tried again. */
+const readOnlyForMs = 250;
+/** Until when no connection is tried, by the server and who connects: else each call would cost it a process and a log-in. */
+const readOnlyUntil = new Map<string, number>();
+
 /** Sessions that wait for a standby to confirm their commit cannot notice that their caller has gone. */
 const abandonedSql = `
   select cast(count(*) as int) as abandoned from pg_stat_activity
@@ -38,7 +43,8 @@ const abandonedSql = `
 
 /**
  * A connection to Postgres that ends itself when it is of no use any more: when the server falls silent in the middle of a
- * statement, as one does whose machine vanished without closing its connections, and when the server turns out to be read-only.
+ * statement, as one does whose machine vanished without closing its connections, and when the server turns out to be read-only, which
+ * is then looked at by one connection every 250 ms until it takes writes.
  * Left open, such a connection would be handed out again and again. When one falls silent, the idle ones to the same server
  * that have heard nothing since are ended as well, or each would cost its next caller the same wait. After that, no new one stays
  * while as many sessions as this process ever had wait at the server for a standby: they would pile up until the server takes none.
@@ -88,10 +94,19 @@ export class ServerConnection extends pg.Client {
   }
 
   async #connect(): Promise<this> {
+    const place = `${this.user}@${this.host}:${this.port}/${this.database}`;
+    const until = this.#acceptsStandby ? undefined : readOnlyUntil.get(place);
+    if (until !== undefined && performance.now() < until) throw readOnlyError();
+    const waitFurther = () => void readOnlyUntil.set(place, performance.now() + readOnlyForMs);
+    if (until !== undefined) waitFurther();
     await super.connect();
     this.#watch();
     try {
-      if (this.#readOnlyBy.size > 0 && !this.#acceptsStandby) throw readOnlyError();
+      if (this.#readOnlyBy.size === 0) readOnlyUntil.delete(place);
+      else if (!this.#acceptsStandby) {
+        waitFurther();
+        throw readOnlyError();
+      }
       await this.#assertNoPile();
     } catch (error) {
       await this.end();
