@@ -83,10 +83,7 @@ export interface Overrides {
   readonly puzzleCost?: PuzzleCost;
   /** A reply that does not fit its contract exactly is a bug. */
   readonly strictReplies?: boolean;
-  /**
-   * Whether statements are prepared and games rehearsed before the service listens, as they are by default. It takes 0.2 s of a
-   * start.
-   */
+  /** Whether it starts among players, as by default: rehearsed, which takes 0.2 s, and closing no question by time alone at first. */
   readonly isRehearsed?: boolean;
 }
 
@@ -246,5 +243,8 @@ async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }:
   await ranks.open([
     ...new Set([boardKey(practice), boardKey(untimedPractice), contestKey(contestOf(now)), ...running]),
   ]);
-  if (isRehearsed) await rehearseGames(ctx, createHandlers);
+  if (!isRehearsed) return;
+  await rehearseGames(ctx, createHandlers);
+  // What it starts after may have been a failure of the database, of which only others know.
+  ctx.arrivals.noteOutage();
 }

@@ -43,3 +43,15 @@ test('an answer that is repeated while its first try still waits for the databas
   await first;
   expect(await arrivals.judge(answer, atOnce, later, judged)).toEqual(later);
 });
+
+test('after a failure no question is closed by time until pages have had time to repeat what they were not answered', () => {
+  jest.useFakeTimers();
+  const arrivals = createHeldArrivals({ current: () => 's'.repeat(43) as never });
+  expect(arrivals.areAwaited()).toBe(false);
+  arrivals.noteOutage();
+  jest.advanceTimersByTime(29_999);
+  expect(arrivals.areAwaited()).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(arrivals.areAwaited()).toBe(false);
+  jest.useRealTimers();
+});

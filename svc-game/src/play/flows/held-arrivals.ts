@@ -9,8 +9,11 @@ import type { SharedPlaySecret } from './play-secret.ts';
 import { type GameClock, timeOf } from './shared-clock.ts';
 
 const heldForMs = arrivalHeldSeconds * 1_000;
-/** For how long after a failure of the database no question is closed by time alone, so that what came before it can be stored. */
-const repeatedWithinMs = 10_000;
+/**
+ * For how long after a failure of the database no question is closed by time alone, so that what came before it can be stored. A page
+ * whose calls nobody answers repeats one every five to six seconds.
+ */
+const repeatedWithinMs = 30_000;
 /** An answer that is not stored so long after it reached the gateway is held: the page gives up after 5 s, and would repeat it without its arrival. */
 const judgedWithinMs = 3_500;
 const judgedAtLeastMs = 300;
@@ -36,7 +39,7 @@ export interface HeldArrivals {
   judge<Done>(answer: GivenAnswer, sent: Sent, now: Date, run: (held: Held) => Promise<Done>): Promise<Done>;
   /** Stores what is held, where the database takes it again. */
   store(now: Date): Promise<void>;
-  /** Notes that the database could not be used. */
+  /** Notes that the database could not be used, or may not have been before this process started. */
   noteOutage(): void;
   /** Whether answers that arrived before a failure of the database may still be on their way here. */
   areAwaited(): boolean;
