@@ -24,6 +24,22 @@ export async function moveGame(cluster: Cluster): Promise<number> {
   const { endsAt } = rows[0] as { endsAt: string };
   const newUrl = new URL(database.adminUrl);
   newUrl.hostname = ownServer.address;
+  cluster.leadGame(newUrl.href);
+  await Promise.all([
+    services.roll('game', services.of('game').length),
+    takeWrites(database, ownServer, { newUrl, endsAt }),
+  ]);
+  await asAdmin(newUrl.href, (admin) => admin.query(booksOfOthers(new URL(database.adminUrl))), databaseName);
+  cluster.booksUrl = newUrl.href;
+  return beganAt;
+}
+
+/** Once the new server has everything up to `endsAt`. */
+async function takeWrites(
+  database: Cluster['database'],
+  ownServer: Cluster['ownServer'],
+  { newUrl, endsAt }: { readonly newUrl: URL; readonly endsAt: string },
+): Promise<void> {
   await eventually(
     () =>
       asAdmin(newUrl.href, async (admin) => {
@@ -33,15 +49,9 @@ export async function moveGame(cluster: Cluster): Promise<number> {
     catchUpMs,
   );
   await database.promote(ownServer);
-  const atNew = (sql: string) => asAdmin(newUrl.href, (admin) => admin.query(sql), databaseName);
   // Patroni calls it the primary a moment before it takes writes.
   const reset = `alter role game in database ${databaseName} reset default_transaction_read_only`;
-  await eventually(() => atNew(reset), catchUpMs);
-  cluster.leadGame(newUrl.href);
-  await services.roll('game', services.of('game').length);
-  await atNew(booksOfOthers(new URL(database.adminUrl)));
-  cluster.booksUrl = newUrl.href;
-  return beganAt;
+  await eventually(() => asAdmin(newUrl.href, (admin) => admin.query(reset), databaseName), catchUpMs);
 }
 
 /** Removes what is others' by now, and has the ledger find it where it is. */
