@@ -7,6 +7,7 @@ import * as careerCharts from './forms/career-charts.ts';
 import * as careers from './forms/careers.ts';
 import * as cars from './forms/cars.ts';
 import * as champions from './forms/champions.ts';
+import { comebackToPoints } from './forms/comebacks.ts';
 import { driverOfMates } from './forms/driver-of-mates.ts';
 import * as droveFor from './forms/drove-for.ts';
 import * as engines from './forms/engines.ts';
@@ -15,6 +16,7 @@ import * as firstTimes from './forms/first-times.ts';
 import * as gridPlaces from './forms/grid-places.ts';
 import * as heldAgainst from './forms/held-against.ts';
 import * as lineUps from './forms/line-ups.ts';
+import * as lostRaces from './forms/lost-races.ts';
 import * as margins from './forms/margins.ts';
 import * as milestones from './forms/milestones.ts';
 import * as moments from './forms/moments.ts';
@@ -31,6 +33,8 @@ import { reigningChampion } from './forms/reigning.ts';
 import * as retirements from './forms/retirements.ts';
 import * as seasonCharts from './forms/season-charts.ts';
 import * as seasonComparisons from './forms/season-comparisons.ts';
+import * as seasonMoves from './forms/season-moves.ts';
+import * as seasonStories from './forms/season-stories.ts';
 import * as seasonTables from './forms/season-tables.ts';
 import * as seasonTraps from './forms/season-traps.ts';
 import * as seasonWinners from './forms/season-winners.ts';
@@ -63,10 +67,15 @@ export const templates: readonly Template[] = [
   seasonTables.firstAndLastRace,
   winners.raceWinner,
   gridPlaces.gridOfWinner,
+  lostRaces.fastestButBeaten,
+  lostRaces.fastestAndOut,
+  lostRaces.bothCarsOut,
+  lostRaces.tookTheLead,
   gridPlaces.beatenPoleSitter,
   gridPlaces.retiredPoleSitter,
   gridPlaces.frontRow,
   podiums.comebackToPodium,
+  comebackToPoints,
   podiums.runnerUp,
   podiums.thirdOfRace,
   podiums.offThePodium,
@@ -221,4 +230,16 @@ export const templates: readonly Template[] = [
   milestones.notWonBy,
   milestones.noPodiumBy,
   milestones.noPoleBy,
+  seasonStories.startedAhead,
+  seasonStories.startedBehind,
+  seasonStories.ledWithoutTitle,
+  seasonStories.poleWithoutWin,
+  seasonStories.winWithoutPole,
+  seasonStories.podiumsWithoutWin,
+  seasonStories.wonNoMore,
+  seasonStories.wonAfterNone,
+  seasonMoves.changedTeams,
+  seasonMoves.keptTeam,
+  seasonMoves.twoTeamsInSeason,
+  seasonMoves.backAgain,
 ];

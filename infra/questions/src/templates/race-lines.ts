@@ -197,7 +197,7 @@ export const unlikeDeciders: ReadonlyMap<string, { readonly told?: string }> = n
 ]);
 
 /** Where the lead changed by a ruling of the days after the race: Suzuka in 1997, Sepang in 1999. */
-const leadsOfLater: ReadonlySet<string> = new Set(['1997-japan', '1999-malaysia']);
+export const leadsOfLater: ReadonlySet<string> = new Set(['1997-japan', '1999-malaysia']);
 
 /** Races under a new name, whose earlier winners many count with the old one. */
 const renamed: ReadonlySet<string> = new Set(['Mexico City Grand Prix', 'São Paulo Grand Prix']);

@@ -6,7 +6,7 @@ import { difficulties } from '@lights-out/contracts';
 import { someBank, withWritten, withoutWritten } from '../../../test/some-bank.ts';
 import { readBank } from '../../clients/bank-files.ts';
 import { withoutQuestions, type Question } from '../../questions/bank/bank.ts';
-import { isForContests } from '../../questions/rules/quotas.ts';
+import { isForContests, isLookUp } from '../../questions/rules/quotas.ts';
 import { newMonth, newRehearsal, newWeekend, type NewContest } from './contest.ts';
 import { drawPool } from './draw-pool.ts';
 import { contestPool, openPool, type PoolOfContest, sharesOf, stockOf } from './pools.ts';
@@ -63,9 +63,15 @@ test('whoever has the seed and the bank can draw a month again', () => {
   const pool = idsOf(drawPool(bank, month('2026-12'), [], seed, now));
   const key = ({ id }: Question) => createHmac('sha256', Buffer.from(seed, 'hex')).update(`draw ${id}`).digest('hex');
   const reserve = [...contestPool(bank, month('2026-12'), now)].sort((one, other) => (key(one) < key(other) ? -1 : 1));
-  const first = Object.entries({ easy: 2, medium: 3, hard: 2 }).flatMap(([label, share]) =>
-    reserve.filter(({ difficulty }) => difficulty === label).slice(0, Math.round((pool.size * share) / 7)),
-  );
+  const first = Object.entries({ easy: 2, medium: 3, hard: 2 }).flatMap(([label, share]) => {
+    const [count, own] = [
+      Math.round((pool.size * share) / 7),
+      reserve.filter(({ difficulty }) => difficulty === label),
+    ];
+    const lookUps = Math.round(count / 5);
+    const others = own.filter((question) => !isLookUp(question)).slice(0, count - lookUps);
+    return [...others, ...own.filter(isLookUp).slice(0, lookUps)];
+  });
   expect(idsOf(first)).toEqual(pool);
 });
 
@@ -80,15 +86,28 @@ test('months share no question, each of 99 games by its mix', () => {
   }
 });
 
-test('a month has of every template what chance gives it', () => {
-  const reserve = contestPool(bank, { kind: 'month' }, now);
+test('a month has of every template what chance gives it, of the look-ups and of the others of each label', () => {
   const templateOf = new Map(bank.made.map(({ id, proof }) => [id, proof.template]));
-  const count = (of: readonly Pick<Question, 'id'>[]) => Map.groupBy(of, ({ id }) => templateOf.get(id)!);
-  const own = count(drawPool(bank, month('2026-12'), [], seedOf('d'), now));
-  for (const [template, all] of count(reserve)) {
-    const expected = (all.length * 693) / reserve.length;
-    const found = own.get(template)?.length ?? 0;
-    expect([template, Math.abs(found - expected) < 4 * Math.sqrt(expected) + 1]).toEqual([template, true]);
+  const kindOf = (each: Question) => `${each.difficulty} ${isLookUp(each)}`;
+  const reserve = contestPool(bank, { kind: 'month' }, now);
+  const own = drawPool(bank, month('2026-12'), [], seedOf('d'), now);
+  const [all, found] = [reserve, own].map((of) => Map.groupBy(of, kindOf));
+  const chanceOf = (each: Question) => found!.get(kindOf(each))!.length / all!.get(kindOf(each))!.length;
+  const [byTemplate, drawnOf] = [reserve, own].map((of) => Map.groupBy(of, ({ id }) => templateOf.get(id)!));
+  for (const [template, each] of byTemplate!) {
+    const expected = each.reduce((sum, question) => sum + chanceOf(question), 0);
+    const count = drawnOf!.get(template)?.length ?? 0;
+    expect([template, Math.abs(count - expected) < 4 * Math.sqrt(expected) + 1]).toEqual([template, true]);
+  }
+});
+
+test('a fifth of a month is plain look-ups, of each label, as long as the reserve has enough others', () => {
+  const [first] = ofMonths;
+  const byId = new Map(bank.questions.map((question) => [question.id, question]));
+  const own = first!.texts.map(({ id }) => byId.get(id)!);
+  for (const label of difficulties) {
+    const ofLabel = own.filter(({ difficulty }) => difficulty === label);
+    expect(Math.abs(ofLabel.filter(isLookUp).length - ofLabel.length / 5)).toBeLessThan(2);
   }
 });
 

@@ -5,7 +5,7 @@ import { questionsPerGame, type Difficulty } from '@lights-out/contracts';
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { mixes } from '../../questions/rules/draw.ts';
 import type { Contest } from './contest.ts';
-import { isForContests } from '../../questions/rules/quotas.ts';
+import { isForContests, isLookUp } from '../../questions/rules/quotas.ts';
 import { contestPool, leftOfWeekends, type PoolOfContest, sharesOf, writtenShareOf } from './pools.ts';
 
 /** A weekend's pool is small, since its questions go to free play three days later: so many games without a repeat. */
@@ -14,7 +14,7 @@ const gamesOfWeekend = 10;
 /**
  * The questions to seal for a contest, drawn by a secret seed: those that come first in the order of
  * HMAC-SHA256(seed, 'draw ' and the id), of the reserve as far as no contest before was given it. A month has its share of the
- * reserve and a weekend ten games, both by their mix, so that no label runs out before another. Of the written ones, which are few,
+ * reserve and a weekend ten games, both by their mix, so that no label runs out before another, and a month few plain look-ups. Of the written ones, which are few,
  * each contest has a share of those that are left, by the same order. Once the made ones are used up, a weekend has those again that
  * were played longest ago, and never what a contest has that closes after it opens; written ones never come again. A month, which
  * is paid for, has new ones alone. Rehearsals have all that is theirs.
@@ -70,15 +70,25 @@ function drawWritten(
 
 /** By the mix of its difficulty, so that all labels last for as many games, as far as there are unused ones of each. */
 function drawByMix(
-  { difficulty }: Pick<Contest, 'difficulty'>,
+  { difficulty, kind }: Pick<Contest, 'difficulty' | 'kind'>,
   count: number,
   unused: readonly Question[],
   others: readonly Question[],
 ): readonly Question[] {
-  const ofLabel = ([label, share]: [string, number]) =>
-    unused.filter((question) => question.difficulty === label).slice(0, Math.round((share * count) / questionsPerGame));
+  const ofLabel = ([label, share]: [string, number]) => {
+    const own = unused.filter((question) => question.difficulty === label);
+    const wanted = Math.round((share * count) / questionsPerGame);
+    return kind === 'month' ? withFewLookUps(own, wanted) : own.slice(0, wanted);
+  };
   const chosen = Object.entries(mixes[difficulty]).flatMap(ofLabel);
   return [...new Set([...chosen, ...unused, ...others])].slice(0, count);
+}
+
+/** A fifth of them look-ups, as far as there are enough others. */
+function withFewLookUps(inOrder: readonly Question[], count: number): readonly Question[] {
+  const others = inOrder.filter((question) => !isLookUp(question)).slice(0, count - Math.round(count / 5));
+  const lookUps = inOrder.filter(isLookUp).slice(0, count - others.length);
+  return [...new Set([...others, ...lookUps, ...inOrder])].slice(0, count);
 }
 
 /** When the last contest that a question was given to closes, by its id. */

@@ -11,7 +11,7 @@ export interface Quota {
 
 export const quotaOfFreePlay: Quota = { lookUps: 2, stories: Infinity };
 
-/** As many of a contest's seven are stories, as long as there are any: 62 in a month's pool, which last 20 games. */
+/** As many of a contest's seven are stories, as long as there are any. */
 export const storiesOfContest = 3;
 
 /** What of a pool is left for a player. */
@@ -79,11 +79,11 @@ export function writtenOfContest({ writtenShare }: Left): number {
 }
 
 /**
- * No look-up in a game of a contest as long as half of the others are unseen, but one of a rare category or for a label that has
- * nothing else. Then two and three, so that the others last longer.
+ * No look-up in a game of a contest as long as three quarters of the others are unseen, but one of a rare category or for a label that
+ * has nothing else. Then one, so that the others last for some eighty games of a month, and three in the last ones.
  */
 export function quotaOfContest({ share }: Left): Quota {
-  return { lookUps: share > 1 / 2 ? 0 : share > 1 / 4 ? 2 : 3, stories: storiesOfContest };
+  return { lookUps: share > 3 / 4 ? 0 : share > 1 / 8 ? 1 : 3, stories: storiesOfContest };
 }
 
 /** The labels of a mix, in front that of which the fewest others are left, so that it gets the look-ups. */

@@ -1,3 +1,5 @@
+import type { Category } from '@lights-out/contracts/bank-file';
+
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
 import { steadyPicks } from '../chance.ts';
@@ -78,6 +80,7 @@ export const noPointsInSeason = oneOf({
 
 interface OneOf {
   readonly id: string;
+  readonly category?: Category;
   readonly kind: number;
   /** Of whom it is true. */
   readonly is: (almanac: Almanac, year: number) => ReadonlySet<string>;
@@ -85,16 +88,17 @@ interface OneOf {
   readonly others: (almanac: Almanac, year: number) => ReadonlySet<string>;
   readonly wordings: (year: number) => readonly string[];
   readonly told: (almanac: Almanac, year: number, options: readonly OptionKey[]) => string;
+  readonly tellsTheTeam?: boolean;
 }
 
 /** What was true of one of four drivers in a season. */
-function oneOf({ id, kind, is, others, wordings, told }: OneOf) {
+export function oneOf({ id, category = 'Championships', kind, is, others, wordings, told, tellsTheTeam }: OneOf) {
   const known = (almanac: Almanac, ids: ReadonlySet<string>) =>
     [...ids].filter((one) => driverFameOf(almanac, one) >= 0.26);
   return template({
     id,
     form: 'odd one out',
-    category: 'Championships',
+    category,
     favoursTheBiggest: true,
     *list(almanac) {
       for (const { year } of almanac.seasons.values()) {
@@ -111,7 +115,8 @@ function oneOf({ id, kind, is, others, wordings, told }: OneOf) {
       const near = (other: string) => Math.abs(driverFameOf(almanac, other) - driverFameOf(almanac, one));
       const rivals = known(almanac, others(almanac, year)).filter((other) => other !== mate);
       if (rivals.length < 5) return undefined;
-      const [team] = racedFor(almanac, one, year);
+      const [team, another] = racedFor(almanac, one, year);
+      const isTold = tellsTheTeam || another !== undefined || team === 'arrows' || laterNamed.has(team ?? '');
       return {
         wordings: wordings(year),
         answer: one,
@@ -119,7 +124,7 @@ function oneOf({ id, kind, is, others, wordings, told }: OneOf) {
         label: (option) => driverName(almanac, String(option)),
         lines: (options): Line[] => [
           { id: 'told', text: told(almanac, year, options) },
-          ...(team === undefined || laterNamed.has(team) || team === 'arrows' || racedFor(almanac, one, year).length > 1
+          ...(team === undefined || isTold
             ? []
             : [{ id: 'team', text: `${driverName(almanac, one)} drove for ${teamName(almanac, team)} that year.` }]),
           ...careerLines(almanac, one, ['seasons', 'debut']),
@@ -134,8 +139,16 @@ function oneOf({ id, kind, is, others, wordings, told }: OneOf) {
   });
 }
 
+/** Who of those who started at least half of a season's races is such. */
+export function raced(almanac: Almanac, kind: string, year: number, is: (driver: string) => boolean) {
+  return remember(almanac, `${kind} ${year}`, (): ReadonlySet<string> => {
+    const own = [...seasonForm(almanac, year).keys()];
+    return new Set(own.filter((one) => racedHalf(almanac, one, year) && is(one)));
+  });
+}
+
 /** Seasons with teams of two and standings that nobody was struck out of. */
-function seasonOf({ seasons }: Almanac, year: number): Season | undefined {
+export function seasonOf({ seasons }: Almanac, year: number): Season | undefined {
   const season = seasons.get(year);
   return season?.isComplete === true && year >= firstPairs && !isStruckOut(season.driverTable) ? season : undefined;
 }
@@ -193,7 +206,11 @@ function podiumsTold(almanac: Almanac, year: number, options: readonly OptionKey
 }
 
 /** `A 6, B 3 and C 1`, of those who had any. */
-function countsTold(almanac: Almanac, options: readonly OptionKey[], countOf: (driver: string) => number): string {
+export function countsTold(
+  almanac: Almanac,
+  options: readonly OptionKey[],
+  countOf: (driver: string) => number,
+): string {
   const own = options.map(String).filter((one) => countOf(one) > 0);
   const sorted = own.sort((a, b) => countOf(b) - countOf(a));
   return listed(sorted.map((one) => `${driverName(almanac, one)} ${countOf(one)}`));
