@@ -107,3 +107,24 @@ test('who is held against whom in a season started at least half of its races', 
 function yearsOfRaces(year: number): number[] {
   return facts.where('racesRaceResults', 'year', year).map(({ raceId }) => raceId);
 }
+
+test('no two options of a question on moments are of one race, as they would rule each other out', () => {
+  const racesOf: Readonly<Record<string, (subject: string, team: string) => readonly unknown[]>> = {
+    debut: (driver) => startsOf(driver).slice(0, 1),
+    join: (team, driver) =>
+      startsOf(driver)
+        .filter(({ constructorId }) => constructorId === team)
+        .slice(0, 1),
+    'team-debut': (team) => facts.where('racesRaceResults', 'constructorId', team).slice(0, 1),
+  };
+  const raceOf = (moment: Key) => {
+    const [kind = '', subject = '', team = ''] = String(moment).split('+');
+    const [row] = (racesOf[kind]?.(subject, team) ?? []) as { raceId?: number }[];
+    return row?.raceId ?? moment;
+  };
+  const asked = ['career', 'team', 'title'].flatMap((subject) =>
+    ['before', 'after'].flatMap((way) => madeBy(made, `${subject}-moment-${way}`)),
+  );
+  const twice = asked.filter(({ proof: { options } }) => new Set(options.map(raceOf)).size < options.length);
+  expect(twice.map(({ question }) => question)).toEqual([]);
+});

@@ -92,7 +92,7 @@ const readings: Readonly<Record<string, (option: Key, params: Params) => boolean
     const id = raceIdOf(race);
     const { year, round } = facts.find('races', 'id', id)!;
     const previous = facts.where('races', 'year', year).find((row) => row.round === round - 1)!;
-    return leadersAfter(id).join() === option && !leadersAfter(previous.id).includes(String(option));
+    return leadersAfter(id).join() === option && !leadersAfter(previous.id).includes(option);
   },
   'comeback-to-points': (option, params) => {
     const { positionNumber, gridPositionNumber } = rowOf(option, params);
@@ -115,11 +115,11 @@ test.each(Object.keys(readings))(
 );
 
 test('who moved is asked of teams that are another, and not of one under another name', () => {
-  const moved = madeBy(made, 'changed-teams').flatMap(({ proof: { options, params }, correctOption }) => {
+  const moved = madeBy(made, 'changed-teams').map(({ proof: { options, params }, correctOption }) => {
     const [before, now] = [yearBefore(params['year']), params['year']].map((year) => [
       ...teamsOf(options[correctOption]!, year),
     ]);
-    return [`${before} ${now}`];
+    return [before, now].map((teams) => teams!.join()).join(' ');
   });
   expect(moved).toContain('mclaren ferrari');
   // Whole teams went on under these names.

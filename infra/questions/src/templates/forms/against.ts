@@ -19,6 +19,8 @@ export interface Compared {
   readonly year: number;
   /** What it is about (`driver:fernando-alonso`); no two in a question are about the same. */
   readonly about: string;
+  /** The race at which it happened: two of the same one would rule each other out. */
+  readonly race?: string;
   /** Path of the record in F1DB. */
   readonly record: string;
   /** What else may be told of it. */
@@ -127,7 +129,7 @@ function easeAgainst({ kind }: Against, one: Compared, other: Compared): number 
   return easeOf(kind, one.year, [one.fame, other.fame]);
 }
 
-/** Those on one side of the one that is named, the most alike first, and each about something else. */
+/** Those on one side of the one that is named, the most alike first, each about something else and at another race. */
 function near({ range, unlike }: Against, field: Field, one: Compared, side: number, other?: string): string[] {
   const [least, most] = range(one.value);
   const right = (other === undefined ? undefined : field.get(other)) ?? one;
@@ -136,9 +138,11 @@ function near({ range, unlike }: Against, field: Field, one: Compared, side: num
     2 * Math.abs(fame - right.fame) +
     (other === undefined ? 0 : (unlike?.(other, key) ?? 0));
   const taken = new Set([one.about, right.about]);
+  const races = new Set<string>();
   return [...field]
     .filter(([, { value }]) => side * (value - one.value) >= least && side * (value - one.value) <= most)
     .sort((a, b) => far(a) - far(b))
     .filter(([, { about }]) => taken.size < taken.add(about).size)
+    .filter(([, { race }]) => race === undefined || races.size < races.add(race).size)
     .map(([key]) => key);
 }

@@ -44,8 +44,8 @@ export const wonFor = ofTeam({
   isOf: ({ raced, wins }) => raced && wins > 0,
   isOther: ({ raced, wins }) => raced && wins === 0,
   wordings: (team, when, isDated) => [
-    `All of these raced for ${team}. Who ${isDated ? 'had won' : 'won'} a race for it ${when}?`,
-    `Which of these ${team} drivers ${isDated ? 'had won' : 'won'} a race for the team ${when}?`,
+    `All of these raced for ${team}. Who ${isDated ? 'had won' : 'won'} a Grand Prix for it ${when}?`,
+    `Which of these ${team} drivers ${isDated ? 'had won' : 'won'} a Grand Prix for the team ${when}?`,
   ],
 });
 
@@ -57,8 +57,8 @@ export const neverWonFor = ofTeam({
   isOf: ({ raced, wins }) => raced && wins === 0,
   isOther: ({ raced, wins }) => raced && wins > 0,
   wordings: (team, when, isDated) => [
-    `All of these raced for ${team}. Who ${isDated ? 'had not won' : 'did not win'} a race for it ${when}?`,
-    `Which of these ${team} drivers ${isDated ? 'had won' : 'won'} no race for the team ${when}?`,
+    `All of these raced for ${team}. Who ${isDated ? 'had not won' : 'did not win'} a Grand Prix for it ${when}?`,
+    `Which of these ${team} drivers ${isDated ? 'had won' : 'won'} no Grand Prix for the team ${when}?`,
   ],
 });
 

@@ -94,11 +94,11 @@ export const bothCarsOut = template({
     const own = teamsIn(race).get(team) ?? [];
     const told = own.map((result) => `${driverName(almanac, result.driverId)} ${outcomeOf(race, result)}`);
     const arrivals = [...teamsIn(race)].filter(([, cars]) =>
-      cars.some(({ positionNumber }) => positionNumber !== null),
+      cars.some(({ positionNumber, reasonRetired }) => positionNumber !== null && reasonRetired === null),
     );
     return {
       wordings: [
-        `Which team was on the first two rows for the ${name} but lost both its cars?`,
+        `Which team had a car on the first two rows at the ${name}, but lost both its cars?`,
         `Both cars of which of these teams retired from the ${name}?`,
       ],
       answer: team,

@@ -3,6 +3,7 @@ import type { Category } from '@lights-out/contracts/bank-file';
 import type { Almanac } from '../almanac.ts';
 import type { Career, Start } from '../careers.ts';
 import { driverName, lastOtherRaces, possessive, raceName, teamName } from '../names.ts';
+import type { Race } from '../races.ts';
 import { remember } from '../remember.ts';
 import type { Team } from '../teams.ts';
 import type { Line } from '../template.ts';
@@ -105,7 +106,10 @@ function momentsOfDriver(almanac: Almanac, career: Career): Moment[] {
       : [
           [
             `${kind}+${id}`,
-            ofDriver(career, `${name} ${what}`, start.race.year, whereItWas(almanac, `${name} ${what}`, start)),
+            {
+              ...ofDriver(career, `${name} ${what}`, start.race.year, whereItWas(almanac, `${name} ${what}`, start)),
+              race: start.race.key,
+            },
           ],
         ];
   const won = (kind: string, what: string, year: number | undefined): Moment[] =>
@@ -154,9 +158,10 @@ function whereItWas(almanac: Almanac, what: string, { race }: Start): Line[] {
 
 function momentsOfTeam(almanac: Almanac, { id, fame, starts, wins, titles, years }: Team): Moment[] {
   const name = possessive(teamName(almanac, id));
-  const of = (kind: string, what: string, year: number | undefined, lines: readonly Line[] = []): Moment[] => {
-    if (year === undefined) return [];
-    const told = { name: `${name} ${what}`, value: year, fame: Math.min(0.8, fame), year };
+  const of = (kind: string, what: string, when: Race | number | undefined, lines: readonly Line[] = []): Moment[] => {
+    if (when === undefined) return [];
+    const [year, race] = typeof when === 'number' ? [when, undefined] : [when.year, when.key];
+    const told = { name: `${name} ${what}`, value: year, fame: Math.min(0.8, fame), year, ...(race && { race }) };
     return [[`${kind}+${id}`, { ...told, about: `team:${id}`, record: `constructors/${id}.yml`, lines: () => lines }]];
   };
   const [first, win, last] = [starts[0], wins[0], years.at(-1) ?? 0];
@@ -164,10 +169,10 @@ function momentsOfTeam(almanac: Almanac, { id, fame, starts, wins, titles, years
   const [title] = titles;
   const isGone = last <= almanac.asOf.year - 4;
   return [
-    ...of('team-debut', 'first race', first?.race.year),
+    ...of('team-debut', 'first race', first?.race),
     ...(win === undefined
       ? []
-      : of('team-win', isGone && wins.length === 1 ? 'Grand Prix win' : 'first win', win.race.year, [
+      : of('team-win', isGone && wins.length === 1 ? 'Grand Prix win' : 'first win', win.race, [
           { id: 'who', text: `${name} first winner was ${driverOf(win)}, at the ${raceName(almanac, win.race)}.` },
         ])),
     ...of('team-title', `${isGone && titles.length === 1 ? '' : 'first '}constructors' title`, title),

@@ -15,7 +15,7 @@ export const changedTeams = oneOf({
   is: (almanac, year) => moved(almanac, year, true),
   others: (almanac, year) => moved(almanac, year, false),
   wordings: (year) => [
-    `Which of these drivers raced for another team in ${year} than in ${year - 1}?`,
+    `Which of these drivers raced for a different team in ${year} than in ${year - 1}?`,
     `Three of these stayed with their teams from ${year - 1} to ${year}. Who moved?`,
   ],
   told: movesTold,

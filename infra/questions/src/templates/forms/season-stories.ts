@@ -51,8 +51,8 @@ export const ledWithoutTitle = oneOf({
       isChampion(almanac, year, one) ? true : !leadsOf(almanac, year).has(one) && podiumsIn(almanac, year, one) > 0,
     ),
   wordings: (year) => [
-    `Which of these drivers led the championship after at least one race of ${year}, but did not win it?`,
-    `Who of these was at the head of the standings after a race of ${year}, yet not champion?`,
+    `Which of these drivers led the championship after at least one race of ${year}, but did not become champion?`,
+    `Which of these drivers was at the head of the standings after a race of ${year}, yet not champion at the end?`,
   ],
   told: (almanac, year, options) => {
     const champion = driverName(almanac, almanac.seasons.get(year)?.champion ?? '');

@@ -167,13 +167,13 @@ function mateOf(almanac: Almanac, year: number, driver: string): string | undefi
   return pair?.find((one) => one !== driver);
 }
 
-/** Who finished the season ahead of the one team-mate, or behind, by points. */
+/** Who finished the season ahead of the one team-mate, or behind, by points; not the champion, who did for sure. */
 function duellists(almanac: Almanac, year: number, areAhead: boolean): ReadonlySet<string> {
   return remember(almanac, `duellists ${year} ${areAhead}`, () => {
     const isFound = (one: string) => {
       const [own, mate] = [placeOf(almanac, year, one), mateOf(almanac, year, one)];
       const other = mate === undefined ? undefined : placeOf(almanac, year, mate);
-      if (mate === undefined || own === undefined || other === undefined) return false;
+      if (mate === undefined || own === undefined || own === 1 || other === undefined) return false;
       return pointsOf(almanac, year, one) !== pointsOf(almanac, year, mate) && own < other === areAhead;
     };
     return new Set([...pairsOf(almanac, year).values()].flat().filter(isFound));
