@@ -83,7 +83,7 @@ export interface Overrides {
   readonly puzzleCost?: PuzzleCost;
   /** A reply that does not fit its contract exactly is a bug. */
   readonly strictReplies?: boolean;
-  /** Whether it starts among players, as by default: rehearsed, which takes 0.2 s, and closing no question by time alone at first. */
+  /** Whether it starts as in production, which is the default: games are rehearsed (0.2 s), and no question is closed by time for 30 s. */
   readonly isRehearsed?: boolean;
 }
 
@@ -245,6 +245,6 @@ async function prepare(ctx: Context, config: GameConfig, { isRehearsed = true }:
   ]);
   if (!isRehearsed) return;
   await rehearseGames(ctx, createHandlers);
-  // What it starts after may have been a failure of the database, of which only others know.
+  // The database may have failed just before this start.
   ctx.arrivals.noteOutage();
 }

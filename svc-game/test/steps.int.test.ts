@@ -75,14 +75,17 @@ test('an opening that waits tells what time it is then, so that no page shows ti
   const holding = await service.db.transaction();
   await holding.raw('select from games where id = ? for update', [id]);
   const opening = open(here, id, 1);
-  await eventually(async () => {
-    const { rows } = await service.db.raw<{ rows: unknown[] }>(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    expect(rows).not.toHaveLength(0);
-  });
-  service.clock.advance(4_000);
-  await holding.commit();
+  try {
+    await eventually(async () => {
+      const { rows } = await service.db.raw<{ rows: unknown[] }>(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(rows).not.toHaveLength(0);
+    });
+    service.clock.advance(4_000);
+  } finally {
+    await holding.commit();
+  }
   const { servedAt, serverTime } = (await opening).body;
   expect(Date.parse(serverTime) - Date.parse(servedAt)).toBe(4_000);
 });

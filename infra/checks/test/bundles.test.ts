@@ -27,10 +27,10 @@ const allowed = [
   'CC0-1.0',
   'OFL-1.1',
 ];
-// Race data and the questions made from them are 7 MB of the largest image, svc-game's; Node alone is 109 MB.
+// The questions made from race data are 8 MB of the largest image, svc-game's; Node alone is 109 MB.
 const mostImageBytes = 132_000_000;
-// What is ours: 16.0 MB of svc-game, 3 of them the library that draws pictures (decision 0300).
-const mostPackedBytes = 16_500_000;
+// What is ours: 16.7 MB of svc-game, 7.7 of them the questions and 3 the library that draws pictures (decision 0300).
+const mostPackedBytes = 17_000_000;
 // What the images leave out of Node.
 const symbolBytes = 18_000_000;
 // The libraries that Node loads, and their licences (decision 0303).

@@ -133,7 +133,7 @@ export function ofTheRace(_id: string, params: Params): Share {
   return { key, most: year >= 2014 ? 4 : 1 };
 }
 
-/** What tells how a race was lost has a place beside the other details of it, if it is not as old as that few saw it. */
+/** Questions on how a race was lost have room beside its other details, the more the more recent it is. */
 export function ofTheLostRace(_id: string, params: Params): Share {
   const { key, year } = raceShared(params);
   return { key, most: year >= 2014 ? 4 : year >= 2000 ? 3 : year >= 1988 ? 2 : 1 };

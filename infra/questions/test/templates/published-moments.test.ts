@@ -109,18 +109,21 @@ function yearsOfRaces(year: number): number[] {
 }
 
 test('no two options of a question on moments are of one race, as they would rule each other out', () => {
-  const racesOf: Readonly<Record<string, (subject: string, team: string) => readonly unknown[]>> = {
-    debut: (driver) => startsOf(driver).slice(0, 1),
-    join: (team, driver) =>
-      startsOf(driver)
-        .filter(({ constructorId }) => constructorId === team)
-        .slice(0, 1),
-    'team-debut': (team) => facts.where('racesRaceResults', 'constructorId', team).slice(0, 1),
+  const ofTeam = (team: string) => facts.where('racesRaceResults', 'constructorId', team);
+  const rowsOf: Readonly<Record<string, (subject: string, driver: string) => Start | undefined>> = {
+    debut: (driver) => startsOf(driver)[0],
+    win: (driver) => startsOf(driver).find(isWin),
+    podium: (driver) => startsOf(driver).find(isPodium),
+    last: (driver) => startsOf(driver).at(-1),
+    'last-win': (driver) => startsOf(driver).findLast(isWin),
+    join: (team, driver) => startsOf(driver).find(({ constructorId }) => constructorId === team),
+    'team-debut': (team) => ofTeam(team)[0],
+    'team-win': (team) => ofTeam(team).find(isWin),
+    'team-last': (team) => ofTeam(team).at(-1),
   };
   const raceOf = (moment: Key) => {
-    const [kind = '', subject = '', team = ''] = String(moment).split('+');
-    const [row] = (racesOf[kind]?.(subject, team) ?? []) as { raceId?: number }[];
-    return row?.raceId ?? moment;
+    const [kind = '', subject = '', driver = ''] = String(moment).split('+');
+    return rowsOf[kind]?.(subject, driver)?.raceId ?? moment;
   };
   const asked = ['career', 'team', 'title'].flatMap((subject) =>
     ['before', 'after'].flatMap((way) => madeBy(made, `${subject}-moment-${way}`)),

@@ -113,11 +113,15 @@ async function handOver(nodes: readonly Machine[], etcd: Machine): Promise<void>
   const nameOf = (role: string) => members.find((one) => one.role === role)?.name;
   const body = JSON.stringify({ leader: nameOf('leader'), candidate: nameOf('sync_standby') });
   const { address } = nodes.find(({ name }) => name === nameOf('leader'))!;
+  let said = '';
   // It answers once another one leads, or that it has failed, where its key is gone.
-  const asked = fetch(`http://${address}:8008/switchover`, { method: 'POST', body });
+  const asked = fetch(`http://${address}:8008/switchover`, { method: 'POST', body }).then(
+    async (reply) => void (said = await reply.text()),
+    (error: unknown) => void (said = String(error)),
+  );
   await eventually(async () => {
     const { state } = (await (await fetch(`http://${address}:8008/patroni`)).json()) as { state: string };
-    if (state !== 'stopping' && state !== 'stopped') throw new Error(`Postgres is ${state} at the switchover.`);
+    if (state !== 'stopping' && state !== 'stopped') throw new Error(`Postgres is ${state} at the switchover: ${said}`);
   }, startMs);
   const key = Buffer.from(`/service/${scope}/failover`).toString('base64');
   await fetch(`http://${etcd.address}:2379/v3/kv/deleterange`, { method: 'POST', body: JSON.stringify({ key }) });

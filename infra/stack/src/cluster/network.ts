@@ -92,7 +92,7 @@ function machineOf(name: string, address: string, lines: readonly string[], home
     under,
     start(command, user) {
       const [, , signal = 'TERM'] = parentDeathSignal('TERM');
-      // What has a machine of its own elsewhere does not wait for services and players here.
+      // Elsewhere these have machines of their own: here they go before services and players.
       const who = [
         'nice',
         '-n',

@@ -5,6 +5,8 @@ const arrivedAt = new Date('2026-11-29T16:00:00Z');
 const atOnce = { arrival: undefined, heldMs: 0 };
 const later = new Date('2026-11-29T16:00:11Z');
 
+afterEach(() => jest.useRealTimers());
+
 test.each([
   [0, 3_500],
   [1_500, 2_000],
@@ -53,5 +55,4 @@ test('after a failure no question is closed by time until pages have had time to
   expect(arrivals.areAwaited()).toBe(true);
   jest.advanceTimersByTime(1);
   expect(arrivals.areAwaited()).toBe(false);
-  jest.useRealTimers();
 });

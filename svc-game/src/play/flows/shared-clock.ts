@@ -35,7 +35,7 @@ export function timeOf({ clock }: { readonly clock: GameClock }, game: Game, now
   return clock.onTimeOf(lastMovedAt(game), now);
 }
 
-/** The time that is told with an open question: when that is told, however long it took to open. */
+/** The server time that is sent with an open question, read when the reply is made. */
 export function toldAt({ clock }: { readonly clock: GameClock }, { servedAt }: { readonly servedAt: Date }): Date {
   return clock.onTimeOf(servedAt, clock.now());
 }

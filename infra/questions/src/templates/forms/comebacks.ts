@@ -50,7 +50,7 @@ function finisher(almanac: Almanac, params: Params): Result | undefined {
   return raceOf(almanac, params)?.finisher(numberOf(params, 'position'));
 }
 
-/** Of one whom many know, and who is not expected so far back. */
+/** Whether the driver started fourteenth or farther back, saw the end, and is known to many. */
 function isFromFar(almanac: Almanac, { driverId, gridPositionNumber, reasonRetired }: Result): boolean {
   return (gridPositionNumber ?? 0) >= 14 && reasonRetired === null && driverFameOf(almanac, driverId) >= 0.36;
 }

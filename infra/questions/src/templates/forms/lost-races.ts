@@ -86,13 +86,15 @@ export const bothCarsOut = template({
       for (const team of teamsIn(race).keys()) if (isWholeLoss(almanac, race, team)) yield { race: race.key, team };
   },
   satisfies: (almanac, params, option) =>
-    (teamsIn(raceOf(almanac, params)).get(String(option)) ?? []).every(isRetirement),
+    teamsIn(raceOf(almanac, params)).get(String(option))?.every(isRetirement) === true,
   tell(almanac, params) {
     const [race, team] = [raceOf(almanac, params), textOf(params, 'team')];
     if (race === undefined || !isWholeLoss(almanac, race, team)) return undefined;
     const name = raceName(almanac, race);
     const own = teamsIn(race).get(team) ?? [];
-    const told = own.map((result) => `${driverName(almanac, result.driverId)} ${outcomeOf(race, result)}`);
+    const [driver = '', mate = ''] = own.map(({ driverId }) => driverName(almanac, driverId));
+    const [end = '', otherEnd = ''] = own.map((result) => outcomeOf(race, result));
+    const told = end === otherEnd ? `${driver} and ${mate} both ${end}.` : `${driver} ${end} and ${mate} ${otherEnd}.`;
     const arrivals = [...teamsIn(race)].filter(([, cars]) =>
       cars.some(({ positionNumber, reasonRetired }) => positionNumber !== null && reasonRetired === null),
     );
@@ -107,7 +109,7 @@ export const bothCarsOut = template({
         .filter((id) => !laterNamed.has(id))
         .sort((a, b) => bestOnGrid(race, a) - bestOnGrid(race, b)),
       label: (option) => teamName(almanac, String(option)),
-      lines: [{ id: 'cars', text: `${told.join(' and ')}.` }, ...winnerTold(almanac, race)],
+      lines: [{ id: 'cars', text: told }, ...winnerTold(almanac, race)],
       ease: easeOf(-0.22, race.year, [
         teamFameOf(almanac, team),
         ...own.map((one) => driverFameOf(almanac, one.driverId)),

@@ -176,6 +176,6 @@ function momentsOfTeam(almanac: Almanac, { id, fame, starts, wins, titles, years
           { id: 'who', text: `${name} first winner was ${driverOf(win)}, at the ${raceName(almanac, win.race)}.` },
         ])),
     ...of('team-title', `${isGone && titles.length === 1 ? '' : 'first '}constructors' title`, title),
-    ...(isGone ? of('team-last', 'last Grand Prix', last) : []),
+    ...(isGone ? of('team-last', 'last Grand Prix', starts.at(-1)?.race) : []),
   ];
 }

@@ -17,6 +17,9 @@ interface Hook {
 
 type HookOf = (almanac: Almanac, race: Race, winner: Result) => Hook | undefined;
 
+/** Races in which the champion was nearly killed: Niki Lauda's accident at the Nürburgring. */
+const nearlyFatal: ReadonlySet<string> = new Set(['1976-germany']);
+
 /** In order of preference. */
 export const hooks: Readonly<Record<string, HookOf>> = {
   far: (almanac, race, winner) => {
@@ -96,7 +99,9 @@ export const hooks: Readonly<Record<string, HookOf>> = {
   leaderOut: (almanac, race, winner) => {
     const before = leaderBefore(almanac, race);
     const leader = before === undefined ? undefined : race.resultOf(before);
-    if (leader === undefined || leader === winner || !isRetirement(leader)) return undefined;
+    // The sprint of the day before may have moved the lead.
+    const isKnown = race.row.sprintRaceDate === null;
+    if (leader === undefined || leader === winner || !isRetirement(leader) || !isKnown) return undefined;
     const [name, driver] = [raceName(almanac, race), driverName(almanac, leader.driverId)];
     return {
       wordings: [
@@ -112,6 +117,8 @@ export const hooks: Readonly<Record<string, HookOf>> = {
     const champion = almanac.seasons.get(race.year - 1)?.champion;
     const result = champion === undefined ? undefined : race.resultOf(champion);
     if (champion === undefined || result === undefined || result === winner || !isRetirement(result)) return undefined;
+    const decider = almanac.seasons.get(race.year)?.decider;
+    if (nearlyFatal.has(race.key) || (decider && decider.date < race.date)) return undefined;
     const [name, driver] = [raceName(almanac, race), driverName(almanac, champion)];
     return {
       wordings: [

@@ -44,7 +44,10 @@ export const twoTeamsInSeason = oneOf({
   is: (almanac, year) =>
     raced(almanac, 'two teams', year, (one) => {
       const [first = '', second = '', third] = racedFor(almanac, one, year);
-      return second !== '' && third === undefined && areApart(almanac, first, second);
+      const last = almanac.careers.get(one)?.starts.findLast(({ race }) => race.year === year);
+      // Who stood in elsewhere for a race and went back did not change teams.
+      const hasMoved = second !== '' && third === undefined && last?.result.constructorId === second;
+      return hasMoved && areApart(almanac, first, second);
     }),
   others: (almanac, year) => raced(almanac, 'one team', year, (one) => racedFor(almanac, one, year).length === 1),
   wordings: (year) => [

@@ -126,7 +126,7 @@ export const podiumsWithoutWin = oneOf({
     ]),
 });
 
-/** Who of four had won the year before, and did no more. */
+/** Who of four had won a race the year before, and won none that year. */
 export const wonNoMore = oneOf({
   id: 'won-no-more',
   category: 'History',
@@ -143,7 +143,7 @@ export const wonNoMore = oneOf({
   told: winsOfBothTold,
 });
 
-/** Who of four won, and had not the year before. */
+/** Who of four won a race, having won none the year before. */
 export const wonAfterNone = oneOf({
   id: 'won-after-none',
   category: 'History',
@@ -154,7 +154,7 @@ export const wonAfterNone = oneOf({
       now.wins > 0 ? before.wins > 0 : before.podiums + now.podiums > 0,
     ),
   wordings: (year) => [
-    `Who won a Grand Prix in ${year} after a ${year - 1} without a win?`,
+    `Who won a Grand Prix in ${year}, having won none in ${year - 1}?`,
     `Which of these drivers won none of the Grands Prix of ${year - 1}, but one or more in ${year}?`,
   ],
   told: winsOfBothTold,
@@ -165,7 +165,7 @@ const formIn = (almanac: Almanac, year: number, one: string) =>
 const winsIn = (almanac: Almanac, year: number, one: string) => formIn(almanac, year, one).wins;
 const podiumsIn = (almanac: Almanac, year: number, one: string) => formIn(almanac, year, one).podiums;
 
-/** The poles of a driver that season; not a number where they are not the races that were started from the first place. */
+/** The poles of a driver that season; `NaN` where pole position and the first place of the grid were not the same in each race. */
 function polesIn({ careers }: Almanac, year: number, one: string): number {
   const { poles = [], frontStarts = [] } = careers.get(one) ?? {};
   const [own, starts] = [poles, frontStarts].map((of) => of.filter(({ race }) => race.year === year));

@@ -141,7 +141,7 @@ export function oneOf({ id, category = 'Championships', kind, is, others, wordin
 
 /** Who of those who started at least half of a season's races is such. */
 export function raced(almanac: Almanac, kind: string, year: number, is: (driver: string) => boolean) {
-  return remember(almanac, `${kind} ${year}`, (): ReadonlySet<string> => {
+  return remember(almanac, `raced ${kind} ${year}`, (): ReadonlySet<string> => {
     const own = [...seasonForm(almanac, year).keys()];
     return new Set(own.filter((one) => racedHalf(almanac, one, year) && is(one)));
   });
