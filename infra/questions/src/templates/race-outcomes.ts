@@ -77,6 +77,9 @@ const technical = new Set([
   'Transmission',
 ]);
 
+/** Since then every point has counted in the championship. */
+export const firstOfAllPoints = 1991;
+
 /** Who had the most points after a race; undefined where several did, even where one of them had won more. */
 export function leaderAfter({ facts }: Almanac, race: Race): string | undefined {
   const standings = facts.where('racesDriverStandings', 'raceId', race.row.id);

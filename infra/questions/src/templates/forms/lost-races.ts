@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName, raceName, teamName } from '../names.ts';
 import { leadsOfLater } from '../race-lines.ts';
-import { leaderAfter, outcomeOf } from '../race-outcomes.ts';
+import { firstOfAllPoints, leaderAfter, outcomeOf } from '../race-outcomes.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { template, textOf, type Line, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
@@ -251,7 +251,7 @@ function changeAt(almanac: Almanac, race: Race) {
 export function leaderBefore(almanac: Almanac, race: Race): string | undefined {
   const { races = [] } = almanac.seasons.get(race.year) ?? {};
   const previous = races[races.indexOf(race) - 1];
-  return previous === undefined || race.year < 1991 ? undefined : leaderAfter(almanac, previous);
+  return previous === undefined || race.year < firstOfAllPoints ? undefined : leaderAfter(almanac, previous);
 }
 
 function placeTold(race: Race, result: Result | undefined): string {

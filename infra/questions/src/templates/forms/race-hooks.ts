@@ -140,7 +140,7 @@ export const hooks: Readonly<Record<string, HookOf>> = {
         `${driver} was on pole for the ${name} but ${end}. Who won?`,
         `Who won the ${name}, in which pole-sitter ${driver} ${end}?`,
       ],
-      says: ['pole-lost'],
+      says: [],
       named: [pole.driverId],
       bonus: 0,
     };

@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { driverName } from '../names.ts';
-import { leaderAfter } from '../race-outcomes.ts';
+import { firstOfAllPoints, leaderAfter } from '../race-outcomes.ts';
 import { remember } from '../remember.ts';
 import type { OptionKey } from '../template.ts';
 import { racedHalf, seasonForm } from './common.ts';
@@ -190,9 +190,6 @@ function racedOn(almanac: Almanac, kind: string, year: number, is: (before: Form
 function isChampion({ seasons }: Almanac, year: number, one: string): boolean {
   return seasons.get(year)?.champion === one;
 }
-
-/** Since then every point has counted. */
-const firstOfAllPoints = 1991;
 
 /** After how many races of a season a driver led alone; 0 of one who ever had as many points as another at the head. */
 function leadsOf(almanac: Almanac, year: number): ReadonlyMap<string, number> {
