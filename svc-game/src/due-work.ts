@@ -27,7 +27,8 @@ export function dueWork(
         });
         return found.clock.getTime();
       });
-      await arrivals.store(now);
+      // The look may have waited for the database, and how long an answer was held is told.
+      await arrivals.store(clock.now());
       const { bank: bankInUse, ...due } = found!;
       for (const work of Object.keys(wakes) as (keyof DueWork)[]) if (due[work]) wakes[work].now();
       if (bankInUse === bankTaken) return;
