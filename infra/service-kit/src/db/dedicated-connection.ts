@@ -43,7 +43,7 @@ export function dedicatedConnection({ open, onLost }: Options): DedicatedConnect
         if (isServerReply(error)) throw error;
         forget(mine);
         void end(mine);
-        throw new Refusal('unavailable');
+        throw new Refusal('unavailable', { cause: error });
       }
     },
     async close() {

@@ -59,8 +59,8 @@ export function openPreparedPool({ connections, log, ...database }: Options): Pr
 
   let ending: Promise<void> | undefined;
   const connect = (): Promise<pg.PoolClient> =>
-    pool.connect().catch(() => {
-      throw new Refusal('unavailable');
+    pool.connect().catch((cause: unknown) => {
+      throw new Refusal('unavailable', { cause });
     });
 
   return {
@@ -71,7 +71,7 @@ export function openPreparedPool({ connections, log, ...database }: Options): Pr
         return await runOn(connection, statement, values);
       } catch (error) {
         isLost = !isServerReply(error);
-        throw isLost ? new Refusal('unavailable') : error;
+        throw isLost ? new Refusal('unavailable', { cause: error }) : error;
       } finally {
         connection.release(isLost);
       }
