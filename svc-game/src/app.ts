@@ -83,7 +83,7 @@ export interface Overrides {
   readonly puzzleCost?: PuzzleCost;
   /** A reply that does not fit its contract exactly is a bug. */
   readonly strictReplies?: boolean;
-  /** Whether it starts as in production, which is the default: games are rehearsed (0.2 s), and no question is closed by time for 30 s. */
+  /** Whether it starts as in production, which is the default: games are rehearsed (0.2 s), and nothing is closed by time at first. */
   readonly isRehearsed?: boolean;
 }
 

@@ -55,7 +55,7 @@ test('an idle game is abandoned, at the instant at which it had been idle for ha
   expect(endedAt).toEqual(new Date(new Date(startedAt).getTime() + 30 * 60_000));
 });
 
-test('a game that is locked is skipped', async () => {
+test('a game that is locked, or has an answer under way, is skipped', async () => {
   const client = await service.as(somePlayer());
   const {
     body: { gameId },
@@ -65,6 +65,7 @@ test('a game that is locked is skipped', async () => {
     service.clock.advance(31 * 60_000);
     expect(await advanceDueGames(service.stores, service.clock.now())).toBe(1);
     expect(await service.db('games').where({ id: gameId }).first()).toMatchObject({ state: 'running' });
+    expect(await advanceDueGames(service.stores, service.clock.now(), new Set([gameId]))).toBe(0);
   });
   await stateOf(gameId, 'abandoned');
 });

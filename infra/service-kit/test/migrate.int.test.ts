@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { asAdmin, createTestDatabase, type TestDatabase } from '@lights-out/stand-ins/postgres';
+import { asAdmin, createTestDatabase, cuttingProxy, type TestDatabase } from '@lights-out/stand-ins/postgres';
 
 import { openDatabase } from '../src/db/database.ts';
 import { migrate } from '../src/db/migrate.ts';
+import { ServerConnection } from '../src/db/server-connection.ts';
 import { silentLog } from '../src/log.ts';
+import { eventually } from '../src/testing/eventually.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -24,6 +26,18 @@ afterAll(async () => {
 
 const write = (file: string, sql: string) => writeFile(join(folder, file), `-- Tables.\n${sql}`);
 const again = () => migrate({ url: database.url, schema: 'game', folder, log: silentLog });
+
+test('a start in a failover waits for the new primary', async () => {
+  const proxy = await cuttingProxy('');
+  const connect = jest.spyOn(ServerConnection.prototype, 'connect');
+  const url = proxy.urlFor(database.url);
+  proxy.cut();
+  const start = migrate({ url, schema: 'game', folder, log: silentLog });
+  await Promise.race([start, eventually(() => expect(connect).toHaveBeenCalledTimes(2))]);
+  proxy.heal();
+  await start;
+  await proxy.stop();
+});
 
 test('a release that is older than the tables works on, and says by how much', async () => {
   const warned = jest.spyOn(silentLog, 'warn');

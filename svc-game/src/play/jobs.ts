@@ -4,13 +4,13 @@ import type { Context } from '../context.ts';
 import { advanceDueGames } from './flows/advance-due-games.ts';
 import { rescoreLateGames } from './flows/rescore-games.ts';
 
-/** Finishes or abandons the games that have a step due by time alone; after a failure of the database not before answers are in. */
+/** Finishes or abandons the games that have a step due by time alone, but not before the answers that came in time are stored. */
 export function dueGames(ctx: Context, everyMs: number): Sweeper {
   return {
     name: 'due-games',
     everyMs,
     run: async () => {
-      if (!ctx.arrivals.areAwaited()) await advanceDueGames(ctx, ctx.clock.now());
+      await advanceDueGames(ctx, ctx.arrivals.closesDueBefore(ctx.clock.now()), ctx.arrivals.awaited());
     },
   };
 }

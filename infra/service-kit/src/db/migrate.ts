@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 
 import type { Log } from '../log.ts';
+import { onceConnected } from './first-connection.ts';
 import { settingsOfRole, type ServiceDatabase } from './database.ts';
 import { ServerConnection } from './server-connection.ts';
 
@@ -13,14 +14,20 @@ const silenceMs = 3_600_000;
 
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
+type Migrations = ServiceDatabase & { readonly folder: string };
+
 /**
  * Brings the service's schema up to date: numbered plain SQL files, forward only, each in its own transaction, one
- * process at a time (advisory lock).
+ * process at a time (advisory lock). While no server takes writes, as in a failover, it waits for one.
  *
  * @throws {Error} for a file that was changed after it ran, and for tables from before 1.0; the latter is `expected`, so it is
  * shown without a stack
  */
-export async function migrate(options: ServiceDatabase & { readonly folder: string }): Promise<void> {
+export function migrate(options: Migrations): Promise<void> {
+  return onceConnected(() => migrateAtOnce(options));
+}
+
+async function migrateAtOnce(options: Migrations): Promise<void> {
   const { url, poolerUrl, schema, folder, log } = options;
   const client = new ServerConnection({
     connectionString: url,

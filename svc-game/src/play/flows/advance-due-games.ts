@@ -23,10 +23,10 @@ const atOnce = 4;
  * Advances all games that are due a step by time alone, the longest overdue first, each in a separate transaction. A
  * game that another process holds is skipped.
  *
- * @returns how many were due; a full batch (200) means that there may be more
+ * @returns how many were due, except for those of `awaited`
  */
-export async function advanceDueGames(stores: Stores, now: Date): Promise<number> {
-  const ids = await listDueGames(stores.db, now, batchSize);
+export async function advanceDueGames(stores: Stores, now: Date, awaited?: ReadonlySet<string>): Promise<number> {
+  const ids = (await listDueGames(stores.db, now, batchSize)).filter((id) => !awaited?.has(id));
   for (let first = 0; first < ids.length; first += atOnce)
     await Promise.all(ids.slice(first, first + atOnce).map((id) => advanceOrSetAside(stores, id, now, 'skip')));
   return ids.length;

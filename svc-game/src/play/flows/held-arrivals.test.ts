@@ -1,4 +1,4 @@
-import { createHeldArrivals, type Held } from './held-arrivals.ts';
+import { createHeldArrivals, type Held, type HeldArrivals } from './held-arrivals.ts';
 
 const answer = { gameId: 'game', playerId: 'player', n: 3, selectedOption: 1 };
 const arrivedAt = new Date('2026-11-29T16:00:00Z');
@@ -46,13 +46,36 @@ test('an answer that is repeated while its first try still waits for the databas
   expect(await arrivals.judge(answer, atOnce, later, judged)).toEqual(later);
 });
 
-test('after a failure no question is closed by time until pages have had time to repeat what they were not answered', () => {
+const closesOverdueBy = (arrivals: HeldArrivals) => later.getTime() - arrivals.closesDueBefore(later).getTime();
+
+test('after a failure nothing is closed by time until pages have repeated what they were not answered, or it counts no more', () => {
   jest.useFakeTimers();
   const arrivals = createHeldArrivals({ current: () => 's'.repeat(43) as never });
-  expect(arrivals.areAwaited()).toBe(false);
+  expect(closesOverdueBy(arrivals)).toBe(0);
   arrivals.noteOutage();
   jest.advanceTimersByTime(29_999);
-  expect(arrivals.areAwaited()).toBe(true);
+  expect(closesOverdueBy(arrivals)).toBe(120_000);
   jest.advanceTimersByTime(1);
-  expect(arrivals.areAwaited()).toBe(false);
+  expect(closesOverdueBy(arrivals)).toBe(0);
+});
+
+test('an answer that takes too long keeps its own game from being closed by time, and puts others off by 30 s only', async () => {
+  jest.useFakeTimers();
+  const arrivals = createHeldArrivals({ current: () => 's'.repeat(43) as never });
+  const waiting = Promise.withResolvers<Date>();
+  const run = () => waiting.promise;
+  arrivals.noteOpened(answer, { n: 3, servedAt: arrivedAt } as never, arrivedAt);
+  const refusal = arrivals.judge(answer, atOnce, arrivedAt, run).catch((error: unknown) => error);
+  expect([...arrivals.awaited()]).toEqual(['game']);
+  expect(closesOverdueBy(arrivals)).toBe(0);
+  await jest.advanceTimersByTimeAsync(3_500);
+  expect(await refusal).toMatchObject({ code: 'unavailable' });
+  expect([...arrivals.awaited()]).toEqual(['game']);
+  expect(closesOverdueBy(arrivals)).toBe(30_000);
+
+  waiting.resolve(arrivedAt);
+  await arrivals.store(later);
+  expect([...arrivals.awaited()]).toEqual([]);
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(closesOverdueBy(arrivals)).toBe(0);
 });

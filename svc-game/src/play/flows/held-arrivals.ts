@@ -10,7 +10,7 @@ import { type GameClock, timeOf } from './shared-clock.ts';
 
 const heldForMs = arrivalHeldSeconds * 1_000;
 /**
- * For how long after a failure of the database no question is closed by time alone, so that what came before it can be stored. A page
+ * For how long after a failure of the database, or an answer that took too long, answers that came before may still arrive. A page
  * whose calls nobody answers repeats one every five to six seconds.
  */
 const repeatedWithinMs = 30_000;
@@ -41,8 +41,13 @@ export interface HeldArrivals {
   store(now: Date): Promise<void>;
   /** Notes that the database could not be used, or may not have been before this process started. */
   noteOutage(): void;
-  /** Whether answers that arrived before a failure of the database may still be on their way here. */
-  areAwaited(): boolean;
+  /**
+   * Time alone closes only what was due before this instant. After a failure of the database no answer to that would count any more;
+   * after an answer that took too long its page has had time to repeat it. It moves on with `now`, so nothing is put off for good.
+   */
+  closesDueBefore(now: Date): Date;
+  /** The games with an answer that is being judged or held here: time alone closes nothing in them. */
+  awaited(): ReadonlySet<string>;
 }
 
 interface Sent {
@@ -68,7 +73,7 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
   const opened = new LRUCache<string, number>({ max: mostHeld });
   const first = new LRUCache<string, HeldAnswer>({ max: mostHeld, ttl: heldForMs });
   const underWay = createUnderWay();
-  let outageAt = -Infinity;
+  const delays = createDelays();
   const arrivalOf = (answer: GivenAnswer, { arrival, heldMs }: Sent, now: Date): Date => {
     const told = arrival === undefined ? undefined : readArrival(playSecret.current(), answer, arrival);
     const known = first.get(keyOf(answer)) ?? underWay.of(answer);
@@ -85,7 +90,6 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
     if (known?.selectedOption !== answer.selectedOption) return undefined;
     return arrivalToken(playSecret.current(), answer, known.arrivedAt);
   };
-  const noteOutage = () => void (outageAt = performance.now());
   /** False where the database does not take it yet. */
   const storeOne = async (held: HeldAnswer, now: Date): Promise<boolean> => {
     const { arrivedAt, run } = held;
@@ -101,7 +105,7 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
     return true;
   };
   return {
-    noteOutage,
+    noteOutage: () => delays.note(),
     noteOpened(owner, slot, now) {
       if (slot.servedAt === now) opened.set(ownerOf(owner), slot.n);
     },
@@ -115,7 +119,7 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
         return await inTime(sent, judging);
       } catch (error) {
         if (!isUnavailable(error)) throw error;
-        noteOutage();
+        delays.note(error);
         throw new Refusal('unavailable', { arrival: hold({ ...answer, arrivedAt, run }), cause: error });
       }
     },
@@ -125,7 +129,24 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
         if (areStored.includes(false)) return;
       }
     },
-    areAwaited: () => performance.now() - outageAt < repeatedWithinMs,
+    closesDueBefore: (now) => new Date(now.getTime() - delays.overdueMs()),
+    awaited: () => new Set([...first.values(), ...underWay.all()].map(({ gameId }) => gameId)),
+  };
+}
+
+/** For how long what is due by time alone is left open, because an answer to it may still arrive. */
+function createDelays() {
+  let outageAt = -Infinity;
+  let slowAt = -Infinity;
+  return {
+    note(error?: unknown): void {
+      if (error === tooSlow) slowAt = performance.now();
+      else outageAt = performance.now();
+    },
+    overdueMs(): number {
+      const since = performance.now() - repeatedWithinMs;
+      return since < outageAt ? heldForMs : since < slowAt ? repeatedWithinMs : 0;
+    },
   };
 }
 
@@ -134,13 +155,14 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
  * meanwhile.
  */
 function createUnderWay() {
-  const all = new Map<string, Pick<HeldAnswer, 'selectedOption' | 'arrivedAt'>>();
+  const all = new Map<string, Omit<HeldAnswer, 'run'>>();
   return {
+    all: () => all.values(),
     of: (answer: GivenAnswer) => all.get(keyOf(answer)),
     async during<Done>(answer: GivenAnswer, arrivedAt: Date, judging: () => Promise<Done>): Promise<Done> {
       const key = keyOf(answer);
       if (all.has(key)) return judging();
-      all.set(key, { selectedOption: answer.selectedOption, arrivedAt });
+      all.set(key, { ...answer, arrivedAt });
       try {
         return await judging();
       } finally {
@@ -150,15 +172,17 @@ function createUnderWay() {
   };
 }
 
+const tooSlow = new Refusal('unavailable');
+
 /**
  * Resolves as the judging does, which goes on where it takes too long.
  *
- * @throws {Refusal} `unavailable` then
+ * @throws {Refusal} `tooSlow` then
  */
 async function inTime<Done>({ heldMs }: Sent, judging: Promise<Done>): Promise<Done> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const msLeft = Math.max(judgedAtLeastMs, judgedWithinMs - heldMs);
-  const timer = setTimeout(() => reject(new Refusal('unavailable')), msLeft);
+  const timer = setTimeout(() => reject(tooSlow), msLeft);
   try {
     return await Promise.race([judging, late]);
   } finally {
