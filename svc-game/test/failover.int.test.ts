@@ -71,7 +71,7 @@ test('while it is led to a standby the service answers 503 and is not ready, and
   proxy.heal(database.url);
   // What was read-only is looked at again a moment later.
   await eventually(async () => expect(await readiness()).toBe(200));
-  await playAndLook();
+  await eventually(playAndLook);
   await eventually(async () => expect(await connectionsToStandby()).toBe(0));
 });
 

@@ -9,7 +9,7 @@ import {
   verdict,
   type RouteContract,
 } from '@lights-out/contracts';
-import type { TestClient } from '@lights-out/service-kit/testing';
+import { eventually, type TestClient } from '@lights-out/service-kit/testing';
 
 import { bringBack, takeDown } from './down-database.ts';
 import { somePlayer } from './play-game.ts';
@@ -207,6 +207,6 @@ test('a database that is down: 503 with Retry-After, readiness says so, and the 
     expect.any(String),
   ]);
   expect([ready.status, alive.status]).toEqual([503, 200]);
-  expect((await client.call(createGame, { body: { premium: false } })).status).toBe(201);
+  await eventually(async () => expect((await client.call(createGame, { body: { premium: false } })).status).toBe(201));
   await lonely.stop();
 });
