@@ -141,7 +141,7 @@ test.each(['GET', 'POST'])(
         asked += 1;
         if (asked === 1) response.end();
       },
-      { timeoutMs: 300 },
+      { timeoutMs: 1_000 },
     );
     // The second call goes by the connection of the first, as a stale one would.
     await fetch(url);
