@@ -77,6 +77,7 @@ export function describeBus(kind: string, openBus: OpenBus): void {
         handle: async (tx, event) => {
           await noteLap(tx, event);
           if (event.body.lap === 1 && failed.size < 2) throw new Error(`Failure ${failed.add(failed.size).size}`);
+          if (event.body.lap === 1) await eventually(() => expect(order).toHaveLength(2));
           order.push(event.body.lap);
         },
       });
