@@ -101,7 +101,8 @@ export async function wayOfCanceledContest(rig: Rig): Promise<Way> {
   );
   const intentId = await payer.open(contest);
   service.stripe.control.pay(intentId, undefined, { savesCard: true });
-  expect(await payer.confirm(intentId)).toBe('entered');
+  // Stripe may take longer than it is waited for.
+  await eventually(async () => expect(await payer.confirm(intentId)).toBe('entered'));
   const lateIntentId = await late.open(contest);
   return {
     payer,
@@ -216,7 +217,8 @@ function balanceFrom({ stripe: { control } }: ServiceUnderTest, ...payers: reado
 async function enter({ service }: Rig, payer: Payer): Promise<string> {
   const intentId = await payer.open();
   service.stripe.control.pay(intentId, undefined, { savesCard: true });
-  expect(await payer.confirm(intentId)).toBe('entered');
+  // Stripe may take longer than it is waited for.
+  await eventually(async () => expect(await payer.confirm(intentId)).toBe('entered'));
   return intentId;
 }
 
