@@ -22,8 +22,8 @@ afterAll(async () => {
 const noneWaits = () => eventually(async () => expect(await identity.db('mails')).toEqual([]));
 
 test('an address that the mail server refuses for good is tried once, and shown to its owner and to support', async () => {
-  const ada = await someOwner(identity);
   const bo = await someOwner(identity);
+  const ada = await someOwner(identity);
   refuses.push(ada.email);
   const since = identity.clock.now().toISOString();
   await noneWaits();
