@@ -10,7 +10,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { call, send } from '@lights-out/stack/players/calls';
 
 const askEveryMs = 100;
-const timeoutMs = 15_000;
+// A mail that is not announced is looked for every 15 s.
+const timeoutMs = 30_000;
 
 /**
  * Waits until this many mails with the subject have arrived at the address, and returns the text of the latest as its

@@ -58,7 +58,9 @@ test('a player races before the address is confirmed, confirms it by a link, and
   await player.goto('/profile/settings');
   await wanted.waitFor();
   expect(await wanted.isChecked()).toBe(false);
+  const kept = player.page.waitForResponse('**/api/mail-settings');
   await wanted.check();
+  await kept;
   await player.page.reload();
   await wanted.waitFor();
   expect(await wanted.isChecked()).toBe(true);

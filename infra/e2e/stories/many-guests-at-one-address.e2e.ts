@@ -23,7 +23,9 @@ async function startAsStranger(n: number): Promise<number> {
 
 test('a stranger at an address from which many came races after a puzzle that the browser solves by itself', async () => {
   const { n } = (await (await fetch(new URL(getDaily.path, stack.url))).json()) as { n: number };
-  const statuses = await Promise.all(Array.from({ length: 121 }, () => startAsStranger(n)));
+  const statuses: number[] = [];
+  for (let round = 0; round < 11; round += 1)
+    statuses.push(...(await Promise.all(Array.from({ length: 11 }, () => startAsStranger(n)))));
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 

@@ -1,3 +1,5 @@
+import { eventually } from '@lights-out/service-kit/testing/eventually';
+
 import { knownQuestion, knownQuestions, rightOptionOf } from '../src/answer-key.ts';
 import { openPlayer } from '../src/player.ts';
 import { servedFiles } from '../src/served-files.ts';
@@ -25,8 +27,8 @@ test('no byte that a player receives reveals the question before it opens, or th
     const right = rightOptionOf(text);
     const known = knownQuestion(text);
     // The question itself arrives sealed, and opens by its key in the page.
+    await eventually(() => expect(received.filter((one) => one.includes(`/questions/${n}/key`))).toHaveLength(1));
     expect(received.join('\n')).not.toContain(text.trim());
-    expect(received.filter((one) => one.includes(`/questions/${n}/key`))).toHaveLength(1);
     expect(received.join('\n')).not.toContain(known.explanation);
     await answer(player, right);
   }

@@ -83,7 +83,7 @@ async function refundsFollowed(support: Player): Promise<void> {
   await reasonGiven(support, 'Paid by a child.', help.refund);
   await isShown('reversed', 'pending');
   await mailTo(stack.mailDir, racer.email, `Refund on its way: your entry in ${contest}`);
-  expect(await namesOnBoard()).toEqual([]);
+  await eventually(async () => expect(await namesOnBoard()).toEqual([]));
 
   const [refund] = await stripe.all('refund');
   await stripe.finishRefund(refund!.id, 'fail');
@@ -100,7 +100,7 @@ async function refundsFollowed(support: Player): Promise<void> {
   await reasonGiven(support, 'Paid by a child.', help.refund);
   await isShown('reversed', 'done');
   await mailTo(stack.mailDir, racer.email, `Refunded: your entry in ${contest}`);
-  expect(await namesOnBoard()).toEqual([]);
+  await eventually(async () => expect(await namesOnBoard()).toEqual([]));
 }
 
 async function reasonGiven(admin: Player, reason: string, press: string): Promise<void> {
