@@ -31,10 +31,10 @@ export interface DatabaseCluster {
   leader(): Promise<Machine>;
   /** Resolves once another node than this one takes writes. */
   leaderBeside(old: Machine): Promise<Machine>;
-  /** Resolves once all nodes replicate, one of them synchronously. */
+  /** Resolves once all standbys replicate synchronously. */
   whole(): Promise<void>;
   start(node: Machine): void;
-  /** Hands over to the synchronous standby. */
+  /** Hands over to one of the standbys, as planned. */
   switchOver(): Promise<void>;
   /** Starts a server of its own beside these, which follows the primary; resolves once it does. */
   follow(machine: Machine): Promise<void>;
@@ -76,8 +76,8 @@ export async function startDatabases(
     eventually(async () => {
       const members = await membersBy(nodes);
       const standing = members.filter(({ state }) => state === 'running' || state === 'streaming');
-      const isSynchronous = members.some(({ role }) => role === 'sync_standby');
-      if (standing.length < nodes.length || !isSynchronous)
+      const synchronous = members.filter(({ role }) => role === 'sync_standby');
+      if (standing.length < nodes.length || synchronous.length < nodes.length - 1)
         throw new Error(`Postgres is not whole: ${JSON.stringify(members)}`);
       await findLeader();
     }, startMs);
@@ -89,7 +89,7 @@ export async function startDatabases(
     leaderBeside: (old) => eventually(() => findLeader(old), startMs),
     whole,
     start,
-    switchOver: () => handOver(nodes, etcd),
+    switchOver: async () => handOver(await findLeader()),
     async follow(machine) {
       await layOut(machine, proxy);
       start(machine);
@@ -104,28 +104,11 @@ export async function startDatabases(
   };
 }
 
-/**
- * By Patroni's switchover, whose key is taken away once the server stops: where Patroni finds it the other standby sleeps for two seconds
- * before it follows, and until one does nothing is committed. CloudNativePG's do not sleep.
- */
-async function handOver(nodes: readonly Machine[], etcd: Machine): Promise<void> {
-  const members = await membersBy(nodes);
-  const nameOf = (role: string) => members.find((one) => one.role === role)?.name;
-  const body = JSON.stringify({ leader: nameOf('leader'), candidate: nameOf('sync_standby') });
-  const { address } = nodes.find(({ name }) => name === nameOf('leader'))!;
-  let said = '';
-  // It answers once another one leads, or that it has failed, where its key is gone.
-  const asked = fetch(`http://${address}:8008/switchover`, { method: 'POST', body }).then(
-    async (reply) => void (said = await reply.text()),
-    (error: unknown) => void (said = String(error)),
-  );
-  await eventually(async () => {
-    const { state } = (await (await fetch(`http://${address}:8008/patroni`)).json()) as { state: string };
-    if (state !== 'stopping' && state !== 'stopped') throw new Error(`Postgres is ${state} at the switchover: ${said}`);
-  }, startMs);
-  const key = Buffer.from(`/service/${scope}/failover`).toString('base64');
-  await fetch(`http://${etcd.address}:2379/v3/kv/deleterange`, { method: 'POST', body: JSON.stringify({ key }) });
-  await asked;
+/** Names no candidate: where Patroni is told one, each other standby sleeps for two seconds before it follows. */
+async function handOver(leader: Machine): Promise<void> {
+  const body = JSON.stringify({ leader: leader.name });
+  const reply = await fetch(`http://${leader.address}:8008/switchover`, { method: 'POST', body });
+  if (!reply.ok) throw new Error(`Postgres was not handed over: ${await reply.text()}`);
 }
 
 /** Throws unless its Patroni says that its server is this. */
@@ -184,6 +167,8 @@ function settingsOf({ name, address }: Machine, { etcd, home, binaries, password
         // No commit is acknowledged that is on one machine alone, as `dataDurability: required` of the manifests.
         synchronous_mode: !followed,
         synchronous_mode_strict: !followed,
+        // With one, the other may be ahead of it as the primary is lost, and must then be rewound before anything is committed.
+        synchronous_node_count: 2,
         ...(followed && { standby_cluster: { host: followed.address, port: 5432 } }),
         postgresql: {
           use_pg_rewind: true,

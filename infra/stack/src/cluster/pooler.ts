@@ -34,7 +34,7 @@ export async function startPoolers(
       `* = host=${postgres.address} port=5432 connect_query='select pg_terminate_backend(pg_backend_pid()) where pg_is_in_recovery()'`,
       '[pgbouncer]',
       `listen_addr = ${machine.address}\nlisten_port = ${poolerPort}\nauth_type = scram-sha-256\nauth_file = ${passwords}\nunix_socket_dir =`,
-      `pool_mode = transaction\ndefault_pool_size = ${connectionsEach}\nmax_prepared_statements = 200\nmax_client_conn = 1000\nserver_login_retry = 1`,
+      `pool_mode = transaction\ndefault_pool_size = ${connectionsEach}\nmax_prepared_statements = 200\nmax_client_conn = 1000\nserver_login_retry = 0.25\nserver_connect_timeout = 2\nquery_wait_timeout = 2`,
     ];
     await writeFile(fileOf(machine), `${settings.join('\n')}\n`);
   }
