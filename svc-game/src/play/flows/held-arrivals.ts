@@ -92,9 +92,8 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
   };
   /** False where the database does not take it yet. */
   const storeOne = async (held: HeldAnswer, now: Date): Promise<boolean> => {
-    const { arrivedAt, run } = held;
     try {
-      if (isStillHeld(arrivedAt, now)) await run(heldUntil(arrivedAt, now));
+      if (isStillHeld(held.arrivedAt, now)) await held.run(heldUntil(held.arrivedAt, now));
     } catch (error) {
       if (isUnavailable(error)) return false;
       first.delete(keyOf(held));
