@@ -100,7 +100,7 @@ test('two processes seal a month once, and every game of it is drawn from the se
     ),
   );
   const ids = new Set(await storedIds('2026-11'));
-  expect(ids.size).toBe(693);
+  expect(ids.size).toBe(714);
   const asked = await service.db('game_questions').pluck('question_id');
   expect(asked).toHaveLength(14);
   expect(asked.filter((id) => !ids.has(id as number))).toEqual([]);

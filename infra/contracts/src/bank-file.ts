@@ -105,7 +105,7 @@ export interface MadeQuestion {
   readonly decade: number;
   readonly about: readonly string[];
   readonly proof: Proof;
-  /** Of its own fact; and, where it is as hard and no question asks it, of another place on the same podium. */
+  /** What contests make its forms of. */
   readonly makings?: readonly Makings[] | undefined;
   /** A sentence that a person wrote, read after the explanation. */
   readonly remark?: string | undefined;

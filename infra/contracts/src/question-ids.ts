@@ -28,3 +28,5 @@ export function isOfSundays(id: number): boolean {
 
 /** A tenth of the made questions are the dailies', which no contest asks: those whose id ends in this digit. */
 export const dailyDigit = 8;
+/** Those with this last digit are open to free play from the start, and no contest asks them. */
+export const openDigit = 0;

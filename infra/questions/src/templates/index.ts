@@ -7,7 +7,9 @@ import * as careerCharts from './forms/career-charts.ts';
 import * as careers from './forms/careers.ts';
 import * as cars from './forms/cars.ts';
 import * as champions from './forms/champions.ts';
-import { comebackToPoints } from './forms/comebacks.ts';
+import * as careerExtremes from './forms/career-extremes.ts';
+import * as careerTraps from './forms/career-traps.ts';
+import * as comebacks from './forms/comebacks.ts';
 import { driverOfMates } from './forms/driver-of-mates.ts';
 import * as droveFor from './forms/drove-for.ts';
 import * as engines from './forms/engines.ts';
@@ -17,7 +19,7 @@ import * as gridPlaces from './forms/grid-places.ts';
 import * as heldAgainst from './forms/held-against.ts';
 import * as lineUps from './forms/line-ups.ts';
 import * as lostRaces from './forms/lost-races.ts';
-import * as margins from './forms/margins.ts';
+import * as matesCompared from './forms/mates-compared.ts';
 import * as milestones from './forms/milestones.ts';
 import * as moments from './forms/moments.ts';
 import * as moves from './forms/moves.ts';
@@ -37,15 +39,19 @@ import * as seasonMoves from './forms/season-moves.ts';
 import * as seasonStories from './forms/season-stories.ts';
 import * as seasonTables from './forms/season-tables.ts';
 import * as seasonTraps from './forms/season-traps.ts';
+import * as seasonTurns from './forms/season-turns.ts';
 import * as seasonWinners from './forms/season-winners.ts';
 import * as seasonWins from './forms/season-wins.ts';
 import * as seats from './forms/seats.ts';
+import * as sharedTopThree from './forms/shared-top-three.ts';
 import * as sprints from './forms/sprints.ts';
 import * as streaks from './forms/streaks.ts';
 import * as teamMates from './forms/team-mates.ts';
 import * as teamsOfGrids from './forms/teams-of-grids.ts';
+import * as teamTraps from './forms/team-traps.ts';
 import * as titleFights from './forms/title-fights.ts';
 import * as totals from './forms/totals.ts';
+import * as twoSeasons from './forms/two-seasons.ts';
 import * as tyres from './forms/tyres.ts';
 import * as venues from './forms/venues.ts';
 import * as whichCameFirst from './forms/which-came-first.ts';
@@ -54,10 +60,7 @@ import * as winners from './forms/winners.ts';
 import { wonThere } from './forms/won-there.ts';
 import type { Template } from './template.ts';
 
-/**
- * Every template. Where two ask the same fact the earlier one is kept, so those that say more of a race come before the
- * plain ones.
- */
+/** Every template. Where two ask the same fact the earlier one is kept, so those that say more of a race come first. */
 export const templates: readonly Template[] = [
   winners.firstTimeWinner,
   winners.lastTimeWinner,
@@ -73,14 +76,9 @@ export const templates: readonly Template[] = [
   lostRaces.tookTheLead,
   gridPlaces.beatenPoleSitter,
   gridPlaces.retiredPoleSitter,
-  gridPlaces.frontRow,
   podiums.comebackToPodium,
-  comebackToPoints,
-  podiums.runnerUp,
-  podiums.thirdOfRace,
+  comebacks.comebackToPoints,
   podiums.offThePodium,
-  margins.closeMargin,
-  margins.nearestMargin,
   teamMates.teamMateOfSeason,
   teamMates.neverTeamMate,
   teamMates.sharedTeam,
@@ -139,14 +137,11 @@ export const templates: readonly Template[] = [
   retirements.whyRetired,
   seats.seatTaken,
   totals.careerWins,
-  totals.careerPoles,
   totals.ageAtFirstWin,
   nations.favouriteRace,
   nations.firstOfCountry,
   nations.mostWinsThere,
   wholePodiums.orderOfPodium,
-  wholePodiums.yearOfPodium,
-  wholePodiums.raceOfPodium,
   atADate.mostWinsBy,
   atADate.mostPodiumsBy,
   atADate.mostPolesBy,
@@ -205,7 +200,6 @@ export const templates: readonly Template[] = [
   ages.bornLast,
   paired,
   seasonComparisons.highestOfSeason,
-  seasonComparisons.lowestOfSeason,
   seasonComparisons.highestTeamOfSeason,
   seasonComparisons.mostPodiumsOfSeason,
   seasonComparisons.mostWinsOfSeason,
@@ -242,4 +236,13 @@ export const templates: readonly Template[] = [
   seasonMoves.keptTeam,
   seasonMoves.twoTeamsInSeason,
   seasonMoves.backAgain,
+  lostRaces.frontRowLost,
+  comebacks.climberOfRace,
+  ...Object.values(seasonTurns),
+  ...Object.values(twoSeasons),
+  ...Object.values(matesCompared),
+  ...Object.values(teamTraps),
+  ...Object.values(careerTraps),
+  ...Object.values(sharedTopThree),
+  ...Object.values(careerExtremes),
 ];

@@ -1,43 +1,29 @@
-import { dailyDigit, type MadeQuestion, type Makings } from '@lights-out/contracts/bank-file';
+import { dailyDigit, openDigit, type MadeQuestion, type Makings } from '@lights-out/contracts/bank-file';
 
 import { MissingTableError, type Facts } from '../facts/facts.ts';
 import type { Almanac } from './almanac.ts';
 import { chanceOf } from './chance.ts';
-import { difficultyOf, explained, fits, linesFor, linesOf, worded, wrongOf } from './composed.ts';
+import { explained, fits, linesFor, linesOf, worded, wrongOf } from './composed.ts';
 import { givesItself } from './generate.ts';
 import { templates } from './index.ts';
-import { remember } from './remember.ts';
 import type { OptionKey, Params, QuestionDraft, Template } from './template.ts';
 import { almanacAt } from './verify.ts';
 
 const mostTrios = 12;
 const tries = 24;
-/** Two places on a podium are as hard as one another where so few followers more would know one than the other. */
-const mostEaseApart = 0.1;
 
-/**
- * The questions with what contests make their forms of: what they have and still holds, else new ones by chance of the seed. A
- * question about a place on a podium may be asked about another place of it, unless another question asks that already.
- */
+/** The questions with what contests make their forms of: what they have and still holds, else new ones by chance of the seed. */
 export function withMakings(facts: Facts, questions: readonly MadeQuestion[], seed: string): MadeQuestion[] {
-  const asked = new Set(questions.map(({ proof }) => factOf(proof.template, proof.params)));
   return questions.map((question) => {
     // No contest asks it.
-    if (question.id % 10 === dailyDigit) return question;
+    if ([openDigit, dailyDigit].includes(question.id % 10)) return question;
     try {
       const { makings: before = [], ...plain } = question;
       const almanac = almanacAt(facts, question.validUntil === null ? undefined : question.proof.asOf);
-      const makings: Makings[] = [];
-      const about = new Set(plain.about);
-      for (const fact of factsOf(almanac, plain, asked)) {
-        asked.add(factOf(fact.template.id, fact.params));
-        const kept = before.find(({ proof }) => proof.template === fact.template.id);
-        const made = kept && holds(almanac, fact, kept) ? kept : makingsOf(almanac, fact, plain, seed);
-        if (made === undefined) continue;
-        makings.push(made);
-        for (const one of fact.telling.about) about.add(one);
-      }
-      return formsIn(makings) > 1 ? { ...plain, about: [...about], makings } : plain;
+      const fact = factOf(almanac, plain);
+      const kept = before.find(({ proof }) => proof.template === question.proof.template);
+      const made = fact && (kept && holds(almanac, fact, kept) ? kept : makingsOf(almanac, fact, plain, seed));
+      return made !== undefined && formsIn([made]) > 1 ? { ...plain, makings: [made] } : plain;
     } catch (error) {
       // What cannot be checked stays as it is.
       if (error instanceof MissingTableError) return question;
@@ -57,39 +43,11 @@ interface Fact {
   readonly telling: QuestionDraft;
 }
 
-/** What a question asks, and another place on its podium. */
-function factsOf(
-  almanac: Almanac,
-  { proof: { template: id, params } }: MadeQuestion,
-  asked: ReadonlySet<string>,
-): Fact[] {
+/** What a question asks. */
+function factOf(almanac: Almanac, { proof: { template: id, params } }: MadeQuestion): Fact | undefined {
   const template = templates.find((one) => one.id === id);
   const telling = template?.tell(almanac, params);
-  if (template === undefined || telling === undefined) return [];
-  const others = template.otherPlaces ?? [];
-  const place = templates
-    .filter((one) => others.includes(one.id) && !asked.has(factOf(one.id, params)) && isListed(almanac, one, params))
-    .map((one) => ({ template: one, params, telling: one.tell(almanac, params) }))
-    .find((one): one is Fact => one.telling !== undefined && isAsHard(one.telling, telling));
-  return [{ template, params, telling }, ...(place ? [place] : [])];
-}
-
-function factOf(template: string, params: Params): string {
-  return `${template} ${JSON.stringify(params)}`;
-}
-
-function isAsHard(one: QuestionDraft, other: QuestionDraft): boolean {
-  return difficultyOf(one.ease) === difficultyOf(other.ease) && Math.abs(one.ease - other.ease) <= mostEaseApart;
-}
-
-/** Whether the template offers it: some are not worth asking. */
-function isListed(almanac: Almanac, template: Template, params: Params): boolean {
-  const listed = remember(
-    almanac,
-    `listed ${template.id}`,
-    () => new Set([...template.list(almanac)].map((one) => JSON.stringify(one))),
-  );
-  return listed.has(JSON.stringify(params));
+  return template && telling && { template, params, telling };
 }
 
 function makingsOf(almanac: Almanac, fact: Fact, { id, proof }: MadeQuestion, seed: string): Makings | undefined {
@@ -102,8 +60,7 @@ function makingsOf(almanac: Almanac, fact: Fact, { id, proof }: MadeQuestion, se
   const few = [...new Map(sorted.map((trio) => [trio.join('\n'), trio])).values()].slice(0, mostTrios);
   const wrong = inOrder(telling, new Set(few.flat()));
   const trios = few.map((trio) => trio.map((one) => wrong.indexOf(one).toString(36)).join(''));
-  const lines = template.id === proof.template ? proof.lines : [];
-  return written(almanac, fact, { wrong, trios, lines: [lines] });
+  return written(almanac, fact, { wrong, trios, lines: [proof.lines] });
 }
 
 /** Whether they are what the facts give. */

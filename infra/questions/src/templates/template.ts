@@ -103,8 +103,6 @@ export interface Template {
   readonly takesAnyThree?: boolean;
   /** Where there could be too many alike, what they compete for. */
   readonly share?: (id: string, params: Params) => Share;
-  /** Templates that ask, with the same params, about another place on the same podium. */
-  readonly otherPlaces?: readonly string[];
   /** Every set of parameters that the facts offer. */
   readonly list: (almanac: Almanac) => Iterable<Params>;
   /** The statement that the right option alone must satisfy; a query over the facts, apart from how it is told. */

@@ -93,7 +93,6 @@ const readings: Readonly<Record<string, Reading>> = {
     return areIn(one, other, ({ raceId, constructorId }) => `${raceId} ${constructorId}`);
   },
   'highest-of-season': most((option, year) => -placeOf(option, year)!),
-  'lowest-of-season': most((option, year) => placeOf(option, year)!),
   'highest-team-of-season': most((option, year) => -placeOf(option, year)!),
   'most-podiums-of-season': most((option, year) => countIn(option, year, isPodium)),
   'most-wins-of-season': most((option, year) => countIn(option, year, isWin)),

@@ -77,14 +77,6 @@ const isAhead =
 /** What an option would have to look like, and what the question or its chart says; they are the same for the right one alone. */
 const readings: Readonly<Record<string, Reading>> = {
   'order-of-podium': (option, { proof }) => [String(option), podiumOf(String(proof.params.race))],
-  'year-of-podium': (option, { proof }) => [
-    podiumOf(`${option}${String(proof.params.race).slice(4)}`),
-    podiumOf(String(proof.params.race)),
-  ],
-  'race-of-podium': (option, { proof }) => [
-    podiumOf(`${String(proof.params.race).slice(0, 4)}-${option}`),
-    podiumOf(String(proof.params.race)),
-  ],
   'most-wins-by': isAhead((row) => row.positionNumber === 1),
   'most-podiums-by': isAhead((row) => (row.positionNumber ?? 9) <= 3),
   'most-poles-by': isAhead((row) => row.polePosition),

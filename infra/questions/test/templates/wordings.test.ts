@@ -14,18 +14,15 @@ beforeAll(async () => {
 describe('an explanation', () => {
   test('that tells of the winner says who won, where neither question nor answer does', () => {
     const firsts = ['race-of-first-pole', 'race-of-first-podium', 'title-decider'];
-    const ofRaces = ['front-row', 'comeback-to-podium', 'circuit-of-race', 'guest-race', 'why-retired'];
+    const ofRaces = ['comeback-to-podium', 'circuit-of-race', 'guest-race', 'why-retired'];
     const open = madeBy(questions, ...firsts, ...ofRaces);
-    expect(open.length).toBeGreaterThan(500);
+    expect(open.length).toBeGreaterThan(250);
     const ofTheWinner = ['close-finish', 'gap', 'one-two', 'lapped', 'podium', 'from-far', 'wins-so-far', 'first-win'];
     const unnamed = open.filter(
       ({ proof, explanation }) =>
         proof.lines.some((line) => ofTheWinner.includes(line)) && !/\bwon\b/.test(explanation.split('. ')[0] ?? ''),
     );
     expect(unnamed.map(({ question, explanation }) => `${question} ${explanation}`)).toEqual([]);
-    expect(madeAbout(questions, 'front-row', { race: '2016-spain' })?.explanation).toMatch(
-      /Max Verstappen (?:won|took his first)/,
-    );
   });
 
   test('begins with a name and not with a pronoun', () => {
@@ -78,9 +75,9 @@ test('what happened once is called the only one, not the first', () => {
 
 describe('a sentence has one meaning where it stands', () => {
   test('the winner of the race is named', () => {
-    const ofRaces = ['front-row', 'comeback-to-podium', 'circuit-of-race', 'guest-race', 'why-retired'];
+    const ofRaces = ['comeback-to-podium', 'circuit-of-race', 'guest-race', 'why-retired'];
     const asked = madeBy(questions, 'race-of-first-podium', 'race-of-first-pole', ...ofRaces);
-    expect(asked.length).toBeGreaterThan(450);
+    expect(asked.length).toBeGreaterThan(250);
     const open = asked.filter(({ about, question, explanation }) => {
       const race = almanac.raceByKey.get(about.find((one) => one.startsWith('race:'))?.slice(5) ?? '');
       const winner = race && winnerOf(race);
@@ -193,16 +190,12 @@ describe('one thing is told once', () => {
   });
 
   test('the pole, where the question says who took it', () => {
-    const asked = madeBy(questions, 'front-row', 'race-of-first-pole');
+    const asked = madeBy(questions, 'race-of-first-pole');
     expect(told(asked, /was on pole, led/)).toEqual([]);
-    expect(told(asked, /won, leading every lap/)).not.toEqual([]);
   });
 
   test('the team of the winner and of the second', () => {
     expect(told(questions, /won for ([^.]+)\. [^.]+ one-two for \1\./)).toEqual([]);
-    expect(told(madeBy(questions, 'front-row'), /(?:finished|classified) \S+ for ([^.]+)\. [^.]+ for \1\./)).toEqual(
-      [],
-    );
   });
 });
 
@@ -240,10 +233,30 @@ const ofSeasons = [
   'most-podiums-of-season',
   'most-wins-of-season',
   'podium-in-season',
+  'podium-in-both',
+  'podium-team',
+  'podiums-of-one',
   'no-podium-in-season',
   'team-on-the-grid',
+  'climber-of-race',
   'won-there',
 ];
+
+/** Of what has happened to each of four, once and for all. */
+const ofFirsts = [
+  'longest-to-podium',
+  'longest-wait',
+  'oldest-debut',
+  'oldest-first-winner',
+  'youngest-debut',
+  'youngest-first-winner',
+];
+
+/** Of a career that is over, or by a date. */
+const ofTopThree = ['in-top-three-with', 'never-in-top-three-with'];
+
+/** Of careers that are over, those of all four. */
+const ofWholeCareers = ['longest-career', 'most-teams', 'won-for-one'];
 
 test('a superlative that a race may change carries its date and ends the day before that race', () => {
   const dated = questions.filter(({ validUntil }) => validUntil !== null);
@@ -255,7 +268,7 @@ test('a superlative that a race may change carries its date and ends the day bef
   const open = /\b(?:most|record|youngest|oldest|only|never|longest)\b/i;
   const undated = questions.filter(({ validUntil, question }) => validUntil === null && open.test(question));
   // Without a date they are of careers that are over, or of a season or race that is.
-  const ofTwo = new Set(['never-team-mate', 'never-met', 'met-in-races', 'never-paired', 'paired']);
+  const ofTwo = new Set(['never-team-mate', 'never-met', 'met-in-races', 'never-paired', 'paired', ...ofTopThree]);
   const settled = new Set([
     'most-podiums-by',
     'most-poles-by',
@@ -281,6 +294,8 @@ test('a superlative that a race may change carries its date and ends the day bef
     'age-at-first-win',
     'race-of-last-win',
     ...ofSeasons,
+    ...ofFirsts,
+    ...ofWholeCareers,
   ]);
   expect(
     undated
@@ -297,9 +312,16 @@ test('a superlative that a race may change carries its date and ends the day bef
     'never-raced-for',
     'favourite-race',
     'career-wins',
-    'career-poles',
   ))
     expect(almanac.careers.get(String(proof.params.driver))?.isOver).toBe(true);
+  for (const { proof, question } of madeBy(questions, ...ofWholeCareers))
+    expect([question, proof.options.filter((one) => !almanac.careers.get(`${one}`)!.isOver)]).toEqual([question, []]);
+  const tops = madeBy(questions, ...ofTopThree);
+  for (const { proof, question } of tops)
+    expect([question, /by the end of 20\d\d/.test(question)]).toEqual([
+      question,
+      almanac.careers.get(String(proof.params.driver))?.isOver !== true,
+    ]);
   // Of two who never met one has stopped.
   for (const { proof } of madeBy(questions, 'never-met', 'never-paired')) {
     const two = Object.values(proof.params).map((driver) => almanac.careers.get(String(driver)));

@@ -68,21 +68,21 @@ test('whoever has the seed and the bank can draw a month again', () => {
       Math.round((pool.size * share) / 7),
       reserve.filter(({ difficulty }) => difficulty === label),
     ];
-    const lookUps = Math.round(count / 5);
+    const lookUps = Math.round(count / 9);
     const others = own.filter((question) => !isLookUp(question)).slice(0, count - lookUps);
     return [...others, ...own.filter(isLookUp).slice(0, lookUps)];
   });
   expect(idsOf(first)).toEqual(pool);
 });
 
-test('months share no question, each of 99 games by its mix', () => {
+test('months share no question, each of 102 games by its mix', () => {
   const pools = ofMonths.slice(0, stocked);
   expect(shared(pools)).toBe(0);
   const labelOf = new Map(bank.questions.map(({ id, difficulty }) => [id, difficulty]));
   for (const { texts } of pools) {
-    expect(texts).toHaveLength(693);
+    expect(texts).toHaveLength(714);
     for (const [label, games] of difficulties.map((one) => [one, { easy: 2, medium: 3, hard: 2 }[one]] as const))
-      expect(texts.filter(({ id }) => labelOf.get(id) === label).length).toBeGreaterThanOrEqual(games * 99);
+      expect(texts.filter(({ id }) => labelOf.get(id) === label).length).toBeGreaterThanOrEqual(games * 102);
   }
 });
 
@@ -101,13 +101,13 @@ test('a month has of every template what chance gives it, of the look-ups and of
   }
 });
 
-test('a fifth of a month is plain look-ups, of each label, as long as the reserve has enough others', () => {
+test('a ninth of a month is plain look-ups, of each label, as long as the reserve has enough others', () => {
   const [first] = ofMonths;
   const byId = new Map(bank.questions.map((question) => [question.id, question]));
   const own = first!.texts.map(({ id }) => byId.get(id)!);
   for (const label of difficulties) {
     const ofLabel = own.filter(({ difficulty }) => difficulty === label);
-    expect(Math.abs(ofLabel.filter(isLookUp).length - ofLabel.length / 5)).toBeLessThan(2);
+    expect(Math.abs(ofLabel.filter(isLookUp).length - ofLabel.length / 9)).toBeLessThan(2);
   }
 });
 

@@ -84,9 +84,9 @@ function drawByMix(
   return [...new Set([...chosen, ...unused, ...others])].slice(0, count);
 }
 
-/** A fifth of them look-ups, as far as there are enough others. */
+/** A ninth of them look-ups, as far as there are enough others: so many a hundred games need, with no more than one in each. */
 function withFewLookUps(inOrder: readonly Question[], count: number): readonly Question[] {
-  const others = inOrder.filter((question) => !isLookUp(question)).slice(0, count - Math.round(count / 5));
+  const others = inOrder.filter((question) => !isLookUp(question)).slice(0, count - Math.round(count / 9));
   const lookUps = inOrder.filter(isLookUp).slice(0, count - others.length);
   return [...new Set([...others, ...lookUps, ...inOrder])].slice(0, count);
 }

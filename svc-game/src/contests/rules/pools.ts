@@ -1,5 +1,5 @@
 import { contestOf, difficulties, questionsPerGame, type Difficulty } from '@lights-out/contracts';
-import { dailyDigit, firstMadeId, isOfSundays, isWrittenForContests } from '@lights-out/contracts/bank-file';
+import { dailyDigit, firstMadeId, isOfSundays, isWrittenForContests, openDigit } from '@lights-out/contracts/bank-file';
 
 import { validQuestions, type Bank, type Question } from '../../questions/bank/bank.ts';
 import { isForContests, storiesOfContest } from '../../questions/rules/quotas.ts';
@@ -9,14 +9,13 @@ import type { Contest } from './contest.ts';
 // told by the id, which is a hash: a tenth, a tenth and what templates make for them alone, and a fortieth. All others are the reserve
 // of the contests.
 const tenth = 10;
-const openDigit = 0;
 const rehearsalDigit = 9;
 const rehearsalShare = 4;
 /** A pool must have the questions of ten games. */
 const fewestQuestions = 70;
-// A month's pool lasts 99 games without a repeat, and 103 with its least of written ones; a larger reserve lasts for more months. A
+// A month's pool lasts 102 games without a repeat, and 106 with its least of written ones; a larger reserve lasts for more months. A
 // smaller one is shared out to eight, with something over for weekends and heats.
-const mostOfMonth = 693;
+const mostOfMonth = 714;
 const monthShare = 9;
 const weekendsShare = 11;
 /**

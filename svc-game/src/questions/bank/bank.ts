@@ -30,10 +30,7 @@ export interface QuestionText {
 /** What contests make the forms of a question of; without its proof. */
 export type Makings = Omit<FiledMakings, 'proof'>;
 
-/**
- * What another form of a question says: the same fact in other words, with other wrong options as near as its own, or another place
- * of the same podium.
- */
+/** What another form of a question says: the same fact in other words, with other wrong options as near as its own. */
 export type VariantText = Pick<QuestionText, 'question' | 'options' | 'correctOption' | 'explanation'>;
 
 export interface Question extends QuestionText {

@@ -80,10 +80,10 @@ export function writtenOfContest({ writtenShare }: Left): number {
 
 /**
  * No look-up in a game of a contest as long as three quarters of the others are unseen, but one of a rare category or for a label that
- * has nothing else. Then one, so that the others last for some eighty games of a month, and three in the last ones.
+ * has nothing else. Then one, so that the others last for a hundred games of a month, and three after them.
  */
 export function quotaOfContest({ share }: Left): Quota {
-  return { lookUps: share > 3 / 4 ? 0 : share > 1 / 8 ? 1 : 3, stories: storiesOfContest };
+  return { lookUps: share > 3 / 4 ? 0 : share > 1 / 20 ? 1 : 3, stories: storiesOfContest };
 }
 
 /** The labels of a mix, in front that of which the fewest others are left, so that it gets the look-ups. */

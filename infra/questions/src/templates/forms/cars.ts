@@ -67,17 +67,20 @@ export const carOfChampion = template({
     const [car, season] = [championsCar(almanac, year), almanac.seasons.get(year)];
     if (car === undefined || season?.champion === undefined) return undefined;
     const [driver, team] = [driverName(almanac, season.champion), teamName(almanac, car.team)];
-    const rivals = carsOfTeam(almanac, car.team)
-      .filter(({ year: other, chassis }) => Math.abs(other - year) <= 4 && chassis !== car.chassis)
+    const typeOf = (chassis: string) => (carsOf(almanac).get(chassis)?.name ?? '').replace(/(?<=\d)[A-Z]+$/, '');
+    const near = carsOfTeam(almanac, car.team)
+      .filter(({ year: other, chassis }) => Math.abs(other - year) <= 4 && typeOf(chassis) !== typeOf(car.chassis))
       .sort((a, b) => Math.abs(a.year - year) - Math.abs(b.year - year))
       .map(({ chassis }) => chassis);
+    // Of the letters of one type only the nearest is an option.
+    const rivals = [...Map.groupBy(near, typeOf).values()].flatMap(([nearest]) => nearest ?? []);
     return {
       wordings: [
         `In which ${team} did ${driver} win the ${year} title?`,
         `Which ${team} carried ${driver} to the ${year} championship?`,
       ],
       answer: car.chassis,
-      rivals: [...new Set(rivals)],
+      rivals,
       label: (option) => carsOf(almanac).get(String(option))?.name ?? '',
       lines: [...titleLines(almanac, season), ...yearOfTeam(almanac, car.team, year)],
       ease: easeOf(-0.2, year, [driverFameOf(almanac, season.champion)]),

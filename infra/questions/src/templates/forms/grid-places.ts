@@ -2,9 +2,8 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, ordinal, ordinalInWords, raceName, teamName, withArticle } from '../names.ts';
 import { raceLines } from '../race-lines.ts';
 import { outcomeOf, reasonOf } from '../race-outcomes.ts';
-import { linesNamingWinner } from '../winner-lines.ts';
 import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
-import { ofTheLostRace, ofTheRace, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';
+import { ofTheLostRace, template, textOf, type Line, type OptionKey, type Params } from '../template.ts';
 import {
   aboutRace,
   arrived,
@@ -104,7 +103,6 @@ export const retiredPoleSitter = template({
   form: 'grid place',
   category: 'History',
   favoursTheBiggest: true,
-  share: ofTheRace,
   *list(almanac) {
     for (const race of plainRaces(almanac)) {
       const pole = poleSitterOf(race);
@@ -133,47 +131,6 @@ export const retiredPoleSitter = template({
       record: raceRecord(race, 'starting-grid-positions'),
       fact: `pole ${race.key}`,
       about: aboutRace(race, winner.driverId, pole.driverId),
-      decade: decadeOf(race.year),
-    };
-  },
-});
-
-/** Who shared the front row with the pole-sitter. Of the last thirty years, when grids were all two by two. */
-export const frontRow = template({
-  id: 'front-row',
-  form: 'grid place',
-  category: 'Records',
-  share: ofTheRace,
-  *list(almanac) {
-    for (const race of plainRaces(almanac))
-      if (race.year >= 1996 && poleSitterOf(race) !== undefined && race.grid(2) !== undefined) yield { race: race.key };
-  },
-  satisfies: (almanac, params, option) =>
-    (almanac.raceByKey.get(textOf(params, 'race'))?.results ?? []).some(
-      ({ driverId, gridPositionNumber }) => driverId === option && gridPositionNumber === 2,
-    ),
-  tell(almanac, params) {
-    const [race, winner, pole] = poleRace(almanac, params);
-    const second = race?.grid(2);
-    if (race === undefined || winner === undefined || pole === undefined || second === undefined) return undefined;
-    const [name, driver] = [raceName(almanac, race), driverName(almanac, pole.driverId)];
-    return {
-      wordings: [
-        `Who shared the front row of the grid with ${driver} at the ${name}?`,
-        `${driver} was on pole for the ${name}. Who was next to him on the grid?`,
-        `Who was second on the grid for the ${name}, with ${driver} on pole?`,
-      ],
-      answer: second.driverId,
-      rivals: contenders(almanac, race).filter((id) => id !== pole.driverId),
-      label: (option) => driverName(almanac, String(option)),
-      lines: [
-        ...finishOfFrontRow(almanac, race, second, winner),
-        ...(second === winner ? raceLines : linesNamingWinner)(almanac, race, ['pole', 'pole-lost']),
-      ],
-      ease: easeOf(-0.42, race.year, [driverFameOf(almanac, pole.driverId), driverFameOf(almanac, second.driverId)]),
-      record: raceRecord(race, 'starting-grid-positions'),
-      fact: `second on the grid ${race.key}`,
-      about: aboutRace(race, pole.driverId, second.driverId, winner.driverId),
       decade: decadeOf(race.year),
     };
   },
@@ -216,19 +173,4 @@ function endOfPole(almanac: Almanac, race: Race, pole: Result): Line[] {
 function possessiveCar(almanac: Almanac, pole: Result): string {
   const [name, team] = [driverName(almanac, pole.driverId), teamName(almanac, pole.constructorId)];
   return name.endsWith(team) ? name : `${name}, in ${withArticle(team)},`;
-}
-
-function finishOfFrontRow(almanac: Almanac, race: Race, second: Result, winner: Result): Line[] {
-  if (second.positionNumber === null)
-    return [{ id: 'end-of-second', text: `${driverName(almanac, second.driverId)} ${outcomeOf(race, second)}.` }];
-  const position = second.positionNumber === 1 ? 'won' : arrived(race, second, second.positionNumber);
-  // The sentence about the winner names the team that both drove for.
-  const isMate = second !== winner && second.constructorId === winner.constructorId;
-  const team = isMate ? '' : ` for ${teamName(almanac, second.constructorId)}`;
-  return [
-    {
-      id: second.positionNumber === 1 ? 'won' : 'finish-of-second',
-      text: `${driverName(almanac, second.driverId)} ${position}${team}.`,
-    },
-  ];
 }

@@ -24,6 +24,9 @@ export const laterNamed: ReadonlySet<string> = new Set(['rb', lotusRacing]);
 /** Before that hardly any team had the same two drivers all year. */
 export const firstPairs = 1984;
 
+/** Of the seasons before hardly anybody knows anything; what hangs on no pair of drivers is asked since then. */
+export const firstWithoutTeams = 1968;
+
 /** Which two drivers a team had through a season. */
 export const pairOfSeason = template({
   id: 'pair-of-season',

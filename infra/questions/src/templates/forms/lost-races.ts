@@ -2,7 +2,7 @@ import type { Almanac } from '../almanac.ts';
 import { driverName, raceName, teamName } from '../names.ts';
 import { leadsOfLater } from '../race-lines.ts';
 import { firstOfAllPoints, leaderAfter, outcomeOf } from '../race-outcomes.ts';
-import { isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
+import { isFatal, isRetirement, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { template, textOf, type Line, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import {
@@ -110,13 +110,54 @@ export const bothCarsOut = template({
         .sort((a, b) => bestOnGrid(race, a) - bestOnGrid(race, b)),
       label: (option) => teamName(almanac, String(option)),
       lines: [{ id: 'cars', text: told }, ...winnerTold(almanac, race)],
-      ease: easeOf(-0.22, race.year, [
+      ease: easeOf(-0.1, race.year, [
         teamFameOf(almanac, team),
         ...own.map((one) => driverFameOf(almanac, one.driverId)),
       ]),
       record: raceRecord(race),
       fact: `both cars out ${race.key} ${team}`,
       about: [...aboutRace(race, ...own.map(({ driverId }) => driverId)), `team:${team}`],
+      decade: decadeOf(race.year),
+    };
+  },
+});
+
+/** Which team had the whole front row and was beaten. */
+export const frontRowLost = template({
+  id: 'front-row-lost',
+  form: 'grid place',
+  category: 'Teams',
+  favoursTheBiggest: true,
+  list: (almanac) => listed(almanac, (race) => lockedOutIn(almanac, race) !== undefined),
+  satisfies: (almanac, params, option) => {
+    const own = teamsIn(raceOf(almanac, params)).get(String(option)) ?? [];
+    return [1, 2].every((place) => own.some(({ gridPositionNumber }) => gridPositionNumber === place));
+  },
+  tell(almanac, params) {
+    const race = raceOf(almanac, params);
+    const [pole, second] = (race && lockedOutIn(almanac, race)) ?? [];
+    if (race === undefined || pole === undefined || second === undefined) return undefined;
+    const [name, winner] = [raceName(almanac, race), winnerOf(race)];
+    const [end, otherEnd] = [pole, second].map((one) => `${driverName(almanac, one.driverId)} ${endTold(race, one)}`);
+    return {
+      wordings: [
+        `Which team had both its cars on the front row at the ${name}, but did not win?`,
+        `First and second on the grid were not enough for a win at the ${name}. Which team had those places?`,
+      ],
+      answer: pole.constructorId,
+      rivals: [...teamsIn(race).keys()]
+        .filter((id) => id !== winner?.constructorId && !laterNamed.has(id))
+        .sort((a, b) => bestOnGrid(race, a) - bestOnGrid(race, b))
+        .slice(0, 6),
+      label: (option) => teamName(almanac, String(option)),
+      lines: [{ id: 'cars', text: `${end}, and ${otherEnd}.` }, ...winnerTold(almanac, race)],
+      ease: easeOf(-0.14, race.year, [
+        teamFameOf(almanac, pole.constructorId),
+        ...[pole, second].map(({ driverId }) => driverFameOf(almanac, driverId)),
+      ]),
+      record: raceRecord(race, 'starting-grid-positions'),
+      fact: `front row lost ${race.key}`,
+      about: [...aboutRace(race, pole.driverId, second.driverId), `team:${pole.constructorId}`],
       decade: decadeOf(race.year),
     };
   },
@@ -170,6 +211,9 @@ function resultsIn(almanac: Almanac, params: Params): readonly Result[] {
   return raceOf(almanac, params)?.results ?? [];
 }
 
+/** The fastest laps of earlier losers are remembered by nobody. */
+const firstOfRemembered = 1990;
+
 /** Before, a lap that several did in the same time was shared, and clocks were read by hand. */
 const firstOfLaps = 1966;
 
@@ -185,7 +229,8 @@ function beatenIn(race: Race): Result | undefined {
 
 function outIn(race: Race): Result | undefined {
   const fastest = fastestOf(race);
-  return fastest !== undefined && isRetirement(fastest) && fastest !== poleSitterOf(race) ? fastest : undefined;
+  const isOut = fastest !== undefined && isRetirement(fastest) && fastest !== poleSitterOf(race);
+  return isOut && race.year >= firstOfRemembered ? fastest : undefined;
 }
 
 /** Of the loser first what became of him, then who won. */
@@ -195,7 +240,7 @@ function tellingOfLoser(
   loser: Result,
 ): Omit<QuestionDraft, 'wordings' | 'ease' | 'fact'> {
   const name = driverName(almanac, loser.driverId);
-  const end = loser.positionNumber === null ? outcomeOf(race, loser) : arrived(race, loser, loser.positionNumber);
+  const end = endTold(race, loser);
   return {
     answer: loser.driverId,
     rivals: contenders(almanac, race),
@@ -205,6 +250,10 @@ function tellingOfLoser(
     about: aboutRace(race, loser.driverId, winnerOf(race)?.driverId ?? ''),
     decade: decadeOf(race.year),
   };
+}
+
+function endTold(race: Race, result: Result): string {
+  return result.positionNumber === null ? outcomeOf(race, result) : arrived(race, result, result.positionNumber);
 }
 
 /** How the race was won, and at least by whom. */
@@ -224,8 +273,21 @@ function bestOnGrid(race: Race, team: string): number {
   return Math.min(...(teamsIn(race).get(team) ?? []).map(({ gridPositionNumber }) => gridPositionNumber ?? 99));
 }
 
-/** Since then hardly any team had more than two cars of its own. */
-const firstOfTwoCars = 1974;
+/** Since then nobody has won in a car of his own name, and every front row has had two cars. */
+const firstOfFrontRows = 1974;
+
+/** The two cars of one team that were on the front row, in a race that another team won. */
+function lockedOutIn(almanac: Almanac, race: Race): [Result, Result] | undefined {
+  const [pole, second] = [poleSitterOf(race), race.grid(2)];
+  const isWhole = pole !== undefined && pole.constructorId === second?.constructorId && !isFatal(second);
+  if (!isWhole || race.year < firstOfFrontRows || winnerOf(race)?.constructorId === pole.constructorId)
+    return undefined;
+  if (laterNamed.has(pole.constructorId)) return undefined;
+  return [pole, second].every((one) => almanac.entrants.isWorks(race, one)) ? [pole, second] : undefined;
+}
+
+/** Since then hardly any team had more than two cars of its own, and many remember them. */
+const firstOfTwoCars = 1984;
 
 /** Two cars and no more of that make, one of them on the first two rows, and both retired. */
 function isWholeLoss(almanac: Almanac, race: Race, team: string): boolean {

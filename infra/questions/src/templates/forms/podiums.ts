@@ -5,83 +5,7 @@ import { outcomeOf } from '../race-outcomes.ts';
 import { linesNamingWinner } from '../winner-lines.ts';
 import { isOrderOfTheRoad, poleSitterOf, winnerOf, type Race, type Result } from '../races.ts';
 import { ofTheRace, template, textOf, type OptionKey, type Params, type QuestionDraft } from '../template.ts';
-import {
-  aboutRace,
-  arrived,
-  contenders,
-  decadeOf,
-  driverFameOf,
-  easeOf,
-  plainRaces,
-  raceBonus,
-  raceRecord,
-} from './common.ts';
-
-/** Who finished second to the winner. */
-export const runnerUp = template({
-  id: 'runner-up-of-race',
-  form: 'podium',
-  category: 'History',
-  otherPlaces: ['third-of-race'],
-  favoursTheBiggest: true,
-  share: ofTheRace,
-  *list(almanac) {
-    for (const race of plainRaces(almanac)) if (isWorthIt(almanac, race, 2)) yield { race: race.key };
-  },
-  satisfies: (almanac, params, option) => isAt(almanac, params, option, 2),
-  tell(almanac, params) {
-    const [race, winner, second, third] = podiumOf(almanac, params);
-    if (race === undefined || winner === undefined || second === undefined || third === undefined) return undefined;
-    const [name, driver] = [raceName(almanac, race), driverName(almanac, winner.driverId)];
-    return {
-      ...tellingOfPlace(almanac, race, second, [winner.driverId, second.driverId]),
-      wordings: isOrderOfTheRoad(race)
-        ? [
-            `Who finished second to ${driver} in the ${name}?`,
-            `${driver} won the ${name}. Who was second?`,
-            `Who was runner-up to ${driver} at the ${name}?`,
-          ]
-        : [`${driver} won the ${name}. Who was classified second?`],
-      lines: raceLines(almanac, race, ['podium', 'second', 'team', 'one-two']),
-      ease: easeOf(-0.3 + raceBonus(almanac, race) / 2, race.year, [driverFameOf(almanac, second.driverId)]),
-      fact: `second ${race.key}`,
-    };
-  },
-});
-
-/** Who was third behind two whom the question names. */
-export const thirdOfRace = template({
-  id: 'third-of-race',
-  form: 'podium',
-  category: 'History',
-  otherPlaces: ['runner-up-of-race'],
-  favoursTheBiggest: true,
-  share: ofTheRace,
-  *list(almanac) {
-    for (const race of plainRaces(almanac)) if (isWorthIt(almanac, race, 3)) yield { race: race.key };
-  },
-  satisfies: (almanac, params, option) => isAt(almanac, params, option, 3),
-  tell(almanac, params) {
-    const [race, winner, second, third] = podiumOf(almanac, params);
-    if (race === undefined || winner === undefined || second === undefined || third === undefined) return undefined;
-    const name = raceName(almanac, race);
-    const [first, other] = [driverName(almanac, winner.driverId), driverName(almanac, second.driverId)];
-    return {
-      ...tellingOfPlace(almanac, race, third, [winner.driverId, second.driverId]),
-      wordings: isOrderOfTheRoad(race)
-        ? [
-            `Who joined ${first} and ${other} on the podium of the ${name}?`,
-            `${first} won the ${name} from ${other}. Who was third?`,
-            `Who completed the ${name} podium behind ${first} and ${other}?`,
-          ]
-        : [`${first} won the ${name} from ${other}. Who was classified third?`],
-      lines: raceLines(almanac, race, ['podium', 'second', 'team', 'one-two']),
-      ease: easeOf(-0.38, race.year, [driverFameOf(almanac, third.driverId)]),
-      fact: `third ${race.key}`,
-      about: aboutRace(race, winner.driverId, second.driverId, third.driverId),
-    };
-  },
-});
+import { aboutRace, arrived, contenders, decadeOf, driverFameOf, easeOf, plainRaces, raceRecord } from './common.ts';
 
 /** Who came from far back on the grid to second or third. */
 export const comebackToPodium = template({
@@ -178,7 +102,7 @@ export const offThePodium = template({
           'team',
         ]),
       ],
-      ease: easeOf(-0.28, race.year, [driverFameOf(almanac, winner.driverId), driverFameOf(almanac, missed.driverId)]),
+      ease: easeOf(-0.34, race.year, [driverFameOf(almanac, winner.driverId), driverFameOf(almanac, missed.driverId)]),
       record: raceRecord(race),
       fact: `podium ${race.key}`,
       about: aboutRace(race, ...[winner, second, third, missed].map(({ driverId }) => driverId)),
@@ -194,12 +118,6 @@ function missedOut(almanac: Almanac, race: Race): Result | undefined {
     return race.resultOf(one) !== undefined && (position === null || position === undefined || position > 3);
   });
   return id === undefined ? undefined : race.resultOf(id);
-}
-
-/** A name on second or third place that many know, in a race that is not too long ago for so fine a question. */
-function isWorthIt(almanac: Almanac, race: Race, position: number): boolean {
-  const result = race.finisher(position);
-  return result !== undefined && race.year >= 1982 && driverFameOf(almanac, result.driverId) >= 0.25;
 }
 
 function podiumOf(almanac: Almanac, params: Params): [Race?, Result?, Result?, Result?] {

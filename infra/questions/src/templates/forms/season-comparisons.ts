@@ -28,19 +28,6 @@ export const highestOfSeason = most({
   told: 'Final places that year',
 });
 
-/** Who of four was the last of them in the championship of a season. */
-export const lowestOfSeason = most({
-  id: 'lowest-of-season',
-  category: 'Championships',
-  valuesOf: (_almanac, season) => placesOf(driverPlaces(season), 1),
-  reach: 8,
-  wordings: (year) => [
-    `Which of these drivers finished lowest in the ${year} World Championship?`,
-    `Who was behind the other three in the final standings of ${year}?`,
-  ],
-  told: 'Final places that year',
-});
-
 /** Which team of four was the first of them in the constructors' championship. */
 export const highestTeamOfSeason = most({
   id: 'highest-team-of-season',

@@ -64,6 +64,7 @@ export const twoTeamsInSeason = oneOf({
 /** Who of four was back after a season or more without a race. */
 export const backAgain = oneOf({
   id: 'back-again',
+  fewest: 4,
   category: 'Drivers',
   kind: -0.02,
   is: (almanac, year) =>
@@ -71,21 +72,28 @@ export const backAgain = oneOf({
       const years = almanac.careers.get(one)?.years ?? [];
       return !years.includes(year - 1) && (years[0] ?? year) < year;
     }),
-  others: (almanac, year) => raced(almanac, 'still there', year, (one) => racedHalf(almanac, one, year - 1)),
+  // Of who was plainly there it needs no thought: those who were new, or had been away before.
+  others: (almanac, year) =>
+    raced(almanac, 'new or not away', year, (one) => {
+      const years = almanac.careers.get(one)?.years.filter((own) => own <= year) ?? [];
+      const [first = year] = years;
+      return first >= year - 1 || (years.includes(year - 1) && years.length < year - first + 1);
+    }),
   wordings: (year) => [
     `Which of these drivers was back in ${year}, having started no Grand Prix in ${year - 1}?`,
-    `Three of these raced in both ${year - 1} and ${year}. Who came back in ${year} after a time away?`,
+    `Who returned to Formula 1 in ${year} after a season or more without a race?`,
   ],
   told(almanac, year, options) {
     const yearsOf = (one: string) => almanac.careers.get(one)?.years ?? [];
-    const one = options.map(String).find((option) => !yearsOf(option).includes(year - 1)) ?? '';
+    const wasAway = (one: string) => !yearsOf(one).includes(year - 1) && (yearsOf(one)[0] ?? year) < year;
+    const one = options.map(String).find(wasAway) ?? '';
     const last = yearsOf(one).findLast((before) => before < year) ?? year;
     return `${driverName(almanac, one)} had started no Grand Prix since ${last}.`;
   },
 });
 
 /** Who had one team in each of two seasons: not the same, and not the same under another name, or the same. */
-function moved(almanac: Almanac, year: number, isElsewhere: boolean): ReadonlySet<string> {
+export function moved(almanac: Almanac, year: number, isElsewhere: boolean): ReadonlySet<string> {
   if (seasonOf(almanac, year - 1) === undefined) return new Set();
   return raced(almanac, `moved ${isElsewhere}`, year, (one) => {
     const [before, now] = [year - 1, year].map((season) => racedFor(almanac, one, season));
@@ -95,13 +103,13 @@ function moved(almanac: Almanac, year: number, isElsewhere: boolean): ReadonlySe
   });
 }
 
-function areApart(almanac: Almanac, one: string, other: string): boolean {
+export function areApart(almanac: Almanac, one: string, other: string): boolean {
   const isLater = laterNamed.has(one) || laterNamed.has(other);
   return !isLater && !underOtherNames(almanac, one).has(other) && teamName(almanac, one) !== teamName(almanac, other);
 }
 
 /** `A went from Lotus to McLaren; B stayed with Ferrari`, the one who is asked for first. */
-function movesTold(almanac: Almanac, year: number, options: readonly OptionKey[]): string {
+export function movesTold(almanac: Almanac, year: number, options: readonly OptionKey[]): string {
   const teams = options.map(String).map((one) => {
     const [from = '', to = ''] = [year - 1, year].map((season) => racedFor(almanac, one, season)[0] ?? '');
     return { name: driverName(almanac, one), from: teamName(almanac, from), to: teamName(almanac, to) };

@@ -1,9 +1,10 @@
 import type { Almanac } from '../almanac.ts';
-import { driverName } from '../names.ts';
+import { driverName, grandPrixIn, grandsPrixIn, raceIn } from '../names.ts';
 import { firstOfAllPoints, leaderAfter } from '../race-outcomes.ts';
 import { remember } from '../remember.ts';
 import type { OptionKey } from '../template.ts';
 import { racedHalf, seasonForm } from './common.ts';
+import { firstWithoutTeams } from './line-ups.ts';
 import { countsTold, oneOf, raced, seasonOf } from './season-traps.ts';
 import { pairsOf } from './team-mates.ts';
 
@@ -131,14 +132,15 @@ export const wonNoMore = oneOf({
   id: 'won-no-more',
   category: 'History',
   kind: -0.04,
+  from: firstWithoutTeams + 1,
   is: (almanac, year) => racedOn(almanac, 'no more', year, (before, now) => before.wins > 0 && now.wins === 0),
   others: (almanac, year) =>
     racedOn(almanac, 'now, or never', year, (before, now) =>
       now.wins > 0 ? true : before.wins === 0 && before.podiums + now.podiums > 0,
     ),
   wordings: (year) => [
-    `Who won a Grand Prix in ${year - 1} but none in ${year}?`,
-    `Which of these drivers won in ${year - 1}, but not once in ${year}?`,
+    `Who won a ${grandPrixIn(year - 1)} in ${year - 1} but none in ${year}?`,
+    `Which of these drivers won a ${raceIn(year - 1)} in ${year - 1}, but not one in ${year}?`,
   ],
   told: winsOfBothTold,
 });
@@ -148,22 +150,23 @@ export const wonAfterNone = oneOf({
   id: 'won-after-none',
   category: 'History',
   kind: -0.04,
+  from: firstWithoutTeams + 1,
   is: (almanac, year) => racedOn(almanac, 'after none', year, (before, now) => before.wins === 0 && now.wins > 0),
   others: (almanac, year) =>
     racedOn(almanac, 'before, or not', year, (before, now) =>
       now.wins > 0 ? before.wins > 0 : before.podiums + now.podiums > 0,
     ),
   wordings: (year) => [
-    `Who won a Grand Prix in ${year}, having won none in ${year - 1}?`,
-    `Which of these drivers won none of the Grands Prix of ${year - 1}, but one or more in ${year}?`,
+    `Who won a ${grandPrixIn(year)} in ${year}, having won none in ${year - 1}?`,
+    `Which of these drivers won none of the ${grandsPrixIn(year - 1)} of ${year - 1}, but one or more in ${year}?`,
   ],
   told: winsOfBothTold,
 });
 
 const formIn = (almanac: Almanac, year: number, one: string) =>
   seasonForm(almanac, year).get(one) ?? { wins: 0, podiums: 0 };
-const winsIn = (almanac: Almanac, year: number, one: string) => formIn(almanac, year, one).wins;
-const podiumsIn = (almanac: Almanac, year: number, one: string) => formIn(almanac, year, one).podiums;
+export const winsIn = (almanac: Almanac, year: number, one: string) => formIn(almanac, year, one).wins;
+export const podiumsIn = (almanac: Almanac, year: number, one: string) => formIn(almanac, year, one).podiums;
 
 /** The poles of a driver that season; `NaN` where pole position and the first place of the grid were not the same in each race. */
 function polesIn({ careers }: Almanac, year: number, one: string): number {
@@ -177,8 +180,8 @@ function polesIn({ careers }: Almanac, year: number, one: string): number {
 type Form = ReturnType<typeof formIn>;
 
 /** The same by that season and the one before, at least half of which they started too. */
-function racedOn(almanac: Almanac, kind: string, year: number, is: (before: Form, now: Form) => boolean) {
-  if (seasonOf(almanac, year - 1) === undefined) return new Set<string>();
+export function racedOn(almanac: Almanac, kind: string, year: number, is: (before: Form, now: Form) => boolean) {
+  if (seasonOf(almanac, year - 1, firstWithoutTeams) === undefined) return new Set<string>();
   return raced(
     almanac,
     kind,
@@ -266,9 +269,23 @@ function polesAndWinsTold(almanac: Almanac, year: number, options: readonly Opti
   ]);
 }
 
-function winsOfBothTold(almanac: Almanac, year: number, options: readonly OptionKey[]): string {
-  return bothTold(almanac, `Wins in ${year - 1} and ${year}`, options, (one) => [
-    winsIn(almanac, year - 1, one),
-    winsIn(almanac, year, one),
+export function winsOfBothTold(almanac: Almanac, year: number, options: readonly OptionKey[]): string {
+  return ofBothTold(almanac, year, options, 'Wins', winsIn);
+}
+
+export function podiumsOfBothTold(almanac: Almanac, year: number, options: readonly OptionKey[]): string {
+  return ofBothTold(almanac, year, options, 'Podiums', podiumsIn);
+}
+
+function ofBothTold(
+  almanac: Almanac,
+  year: number,
+  options: readonly OptionKey[],
+  what: string,
+  countIn: typeof winsIn,
+): string {
+  return bothTold(almanac, `${what} in ${year - 1} and ${year}`, options, (one) => [
+    countIn(almanac, year - 1, one),
+    countIn(almanac, year, one),
   ]);
 }

@@ -89,10 +89,29 @@ interface OneOf {
   readonly wordings: (year: number) => readonly string[];
   readonly told: (almanac: Almanac, year: number, options: readonly OptionKey[]) => string;
   readonly tellsTheTeam?: boolean;
+  /** Ids of the lines on a career that would say the same again. */
+  readonly says?: readonly string[];
+  /** So many of the others are needed to choose from. */
+  readonly fewest?: number;
+  /** The first season that is asked about; before teams had two drivers all year, no team is told. */
+  readonly from?: number;
 }
 
 /** What was true of one of four drivers in a season. */
-export function oneOf({ id, category = 'Championships', kind, is, others, wordings, told, tellsTheTeam }: OneOf) {
+export function oneOf(of: OneOf) {
+  const {
+    id,
+    category = 'Championships',
+    kind,
+    is,
+    others,
+    wordings,
+    told,
+    tellsTheTeam,
+    says = [],
+    fewest = 5,
+    from = firstPairs,
+  } = of;
   const known = (almanac: Almanac, ids: ReadonlySet<string>) =>
     [...ids].filter((one) => driverFameOf(almanac, one) >= 0.26);
   return template({
@@ -102,7 +121,7 @@ export function oneOf({ id, category = 'Championships', kind, is, others, wordin
     favoursTheBiggest: true,
     *list(almanac) {
       for (const { year } of almanac.seasons.values()) {
-        if (seasonOf(almanac, year) === undefined) continue;
+        if (seasonOf(almanac, year, from) === undefined) continue;
         const asked = known(almanac, is(almanac, year));
         for (const one of steadyPicks(`${id} ${year}`, asked, year >= 2010 ? 16 : 8)) yield { year, one };
       }
@@ -110,13 +129,14 @@ export function oneOf({ id, category = 'Championships', kind, is, others, wordin
     satisfies: (almanac, params, option) => is(almanac, numberOf(params, 'year')).has(String(option)),
     tell(almanac, params) {
       const [year, one] = [numberOf(params, 'year'), textOf(params, 'one')];
-      if (seasonOf(almanac, year) === undefined) return undefined;
+      if (seasonOf(almanac, year, from) === undefined) return undefined;
       const mate = mateOf(almanac, year, one);
       const near = (other: string) => Math.abs(driverFameOf(almanac, other) - driverFameOf(almanac, one));
       const rivals = known(almanac, others(almanac, year)).filter((other) => other !== mate);
-      if (rivals.length < 5) return undefined;
+      if (rivals.length < fewest) return undefined;
       const [team, another] = racedFor(almanac, one, year);
-      const isTold = tellsTheTeam || another !== undefined || team === 'arrows' || laterNamed.has(team ?? '');
+      const isTold =
+        tellsTheTeam || year < firstPairs || another !== undefined || team === 'arrows' || laterNamed.has(team ?? '');
       return {
         wordings: wordings(year),
         answer: one,
@@ -127,7 +147,7 @@ export function oneOf({ id, category = 'Championships', kind, is, others, wordin
           ...(team === undefined || isTold
             ? []
             : [{ id: 'team', text: `${driverName(almanac, one)} drove for ${teamName(almanac, team)} that year.` }]),
-          ...careerLines(almanac, one, ['seasons', 'debut']),
+          ...careerLines(almanac, one, ['seasons', 'debut', ...says]),
         ],
         ease: easeOf(kind, year, [driverFameOf(almanac, one)]),
         record: seasonRecord(year, 'driver-standings'),
@@ -147,13 +167,13 @@ export function raced(almanac: Almanac, kind: string, year: number, is: (driver:
   });
 }
 
-/** Seasons with teams of two and standings that nobody was struck out of. */
-export function seasonOf({ seasons }: Almanac, year: number): Season | undefined {
+/** Seasons with teams of two, or since the given one, and standings that nobody was struck out of. */
+export function seasonOf({ seasons }: Almanac, year: number, from = firstPairs): Season | undefined {
   const season = seasons.get(year);
-  return season?.isComplete === true && year >= firstPairs && !isStruckOut(season.driverTable) ? season : undefined;
+  return season?.isComplete === true && year >= from && !isStruckOut(season.driverTable) ? season : undefined;
 }
 
-function placeOf({ seasons }: Almanac, year: number, driver: string): number | undefined {
+export function placeOf({ seasons }: Almanac, year: number, driver: string): number | undefined {
   const rows = (seasons.get(year)?.driverTable ?? []).filter(({ driverId }) => driverId === driver);
   return rows.length === 1 ? (rows[0]?.positionNumber ?? undefined) : undefined;
 }
@@ -162,7 +182,7 @@ function pointsOf({ seasons }: Almanac, year: number, driver: string): number | 
   return seasons.get(year)?.driverTable.find(({ driverId }) => driverId === driver)?.points;
 }
 
-function mateOf(almanac: Almanac, year: number, driver: string): string | undefined {
+export function mateOf(almanac: Almanac, year: number, driver: string): string | undefined {
   const pair = [...pairsOf(almanac, year).values()].find((own) => own.includes(driver));
   return pair?.find((one) => one !== driver);
 }

@@ -1,7 +1,7 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import { hasClearPoles, type Career, type Start } from '../careers.ts';
-import { driverName, grandPrixIn, grandsPrixIn, nthWin, raceName, teamName, whose, hadOtherRaces } from '../names.ts';
+import { type Career, type Start } from '../careers.ts';
+import { driverName, grandPrixIn, grandsPrixIn, nthWin, raceName, teamName, whose } from '../names.ts';
 import type { Race } from '../races.ts';
 import { template, textOf, type Line } from '../template.ts';
 import { aboutRace, decadeOf, decadeOfCareer, easeOf } from './common.ts';
@@ -17,21 +17,6 @@ export const careerWins = total({
     `How many ${grandsPrixIn(year)} did ${driver} win in ${his} career?`,
   ],
   says: ['wins'],
-});
-
-/** How many poles a driver took in a career that is over. */
-export const careerPoles = total({
-  id: 'career-poles',
-  kind: -0.24,
-  count: ({ poles }) => poles.length,
-  least: 4,
-  isClear: hasClearPoles,
-  wordings: (driver, his, year) => [
-    `How many pole positions did ${driver} take in ${his} ${hadOtherRaces(year) ? 'World Championship' : 'Grand Prix'} career?`,
-    `How often was ${driver} on pole for a ${grandPrixIn(year)}?`,
-  ],
-  says: ['first-win'],
-  span: { what: 'pole', of: ({ poles }) => poles },
 });
 
 /** How old a driver was at the first win. */
