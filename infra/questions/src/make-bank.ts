@@ -20,7 +20,7 @@ import { renew, type Renewal } from './templates/renew.ts';
 import { revisionOfTexts, type WrittenTexts } from './written-texts.ts';
 
 /** Rises by one with each change to the templates, the names or the outlines that changes a question. */
-export const templatesRevision = 18;
+export const templatesRevision = 19;
 
 export interface BankSources {
   readonly release: PublishedRelease;

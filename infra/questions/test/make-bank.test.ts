@@ -50,7 +50,7 @@ test('a bank names what it was made of, and every question has its proof or its 
   expect(shipped.sources).toEqual({
     release: { version: '2026.11', releasedOn: release.releasedOn, hash: release.hash, seasons: 77, races: 1_160 },
     texts: expect.stringMatching(/^[0-9a-f]{64}$/),
-    templates: 18,
+    templates: 19,
     previous: null,
   });
   expect(shipped.version).toBe(`2026.11-${shipped.hash.slice(0, 8)}`);

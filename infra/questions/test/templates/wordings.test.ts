@@ -2,7 +2,7 @@ import { almanacOf, type Almanac } from '../../src/templates/almanac.ts';
 import { driverName } from '../../src/templates/names.ts';
 import { winnerOf } from '../../src/templates/races.ts';
 import { releasedFacts } from '../facts/released-facts.ts';
-import { madeAbout, madeBy, shippedBank, told, wrongKeys } from './some-made.ts';
+import { formsOf, madeAbout, madeBy, shippedBank, told, wrongKeys } from './some-made.ts';
 
 const questions = shippedBank().made;
 
@@ -161,6 +161,18 @@ describe('a sentence has one meaning where it stands', () => {
     expect(asked.filter(({ question }) => /won the .* but who/.test(question))).toEqual([]);
     expect(told(asked, /first sprint win/)).toEqual([]);
     expect(told(asked, /Sergio Pérez had not won a sprint before/)).not.toEqual([]);
+  });
+
+  test('a top three is that of the results: who stood on the podium may have been struck out since', () => {
+    const wordings = questions.flatMap(formsOf).map(({ question }) => question);
+    expect(wordings.filter((one) => /top three|podium finish/.test(one)).length).toBeGreaterThan(1_000);
+    expect(wordings.filter((one) => /\bst(?:oo|an)d on\b/.test(one))).toEqual([]);
+  });
+
+  test('an age is in birthdays', () => {
+    const aged = madeBy(questions, 'oldest-first-winner', 'youngest-first-winner');
+    expect(told(aged, /Jean Alesi 30/)).toEqual([]);
+    expect(told(aged, /Jean Alesi 31/)).not.toEqual([]);
   });
 
   test('a circuit has its article', () => {

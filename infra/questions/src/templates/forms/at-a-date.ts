@@ -15,7 +15,7 @@ export const mostWinsBy = mostBy({
 export const mostPodiumsBy = mostBy({
   id: 'most-podiums-by',
   of: ({ podiums }) => podiums,
-  wording: (year) => `Which of these drivers had stood on the most podiums by the end of ${year}?`,
+  wording: (year) => `Which of these drivers had the most podium finishes by the end of ${year}?`,
   told: 'Podiums',
 });
 

@@ -7,6 +7,7 @@ import { template, textOf, type OptionKey } from '../template.ts';
 import { decadeOfCareer, easeOf } from './common.ts';
 import { underOtherNames } from './raced-for.ts';
 import { similarDrivers } from './similar-drivers.ts';
+import { ageAt } from './totals.ts';
 
 const waitForWin = {
   valueOf: (_almanac: Almanac, { starts, wins }: Career) => startsUntil(starts, wins[0]),
@@ -22,7 +23,7 @@ export const longestWait = extreme({
   sign: 1,
   wordings: (year) => [
     `Which of these drivers had to start the most ${grandsPrixIn(year)} before winning one?`,
-    `Which of these winners waited for the most races for a first ${grandPrixIn(year)} win?`,
+    `Which of these winners needed the most starts for a first ${grandPrixIn(year)} win?`,
   ],
 });
 
@@ -51,7 +52,7 @@ export const longestToPodium = extreme({
   sign: 1,
   wordings: (year) => [
     `Which of these drivers had to start the most ${grandsPrixIn(year)} before finishing one in the top three?`,
-    `Which of these drivers waited for the most races for a first ${grandPrixIn(year)} podium?`,
+    `Which of these drivers needed the most starts for a first ${grandPrixIn(year)} podium?`,
   ],
 });
 
@@ -67,7 +68,8 @@ export const shortestToPodium = extreme({
 });
 
 const ageAtWin = {
-  valueOf: (_almanac: Almanac, career: Career) => ageAt(career, career.wins[0]),
+  valueOf: (_almanac: Almanac, career: Career) => yearsAt(career, career.wins[0]),
+  otherOf: (_almanac: Almanac, career: Career) => birthdaysAt(career, career.wins[0]),
   least: 1,
   reach: 12,
   told: (year: number) => `Age at the first ${grandPrixIn(year)} win`,
@@ -96,7 +98,8 @@ export const youngestFirstWinner = extreme({
 });
 
 const ageAtDebut = {
-  valueOf: (_almanac: Almanac, career: Career) => ageAt(career, career.starts[0]),
+  valueOf: (_almanac: Almanac, career: Career) => yearsAt(career, career.starts[0]),
+  otherOf: (_almanac: Almanac, career: Career) => birthdaysAt(career, career.starts[0]),
   least: 1,
   reach: 10,
   told: () => 'Age on debut',
@@ -134,7 +137,7 @@ export const longestCareer = extreme({
   worth: 8,
   told: () => 'Years from first to last season',
   wordings: (year) => [
-    `Which of these drivers had the most years between a first and a last season ${inTheSport(year)}?`,
+    `Which of these drivers had the most years between his first and his last season ${inTheSport(year)}?`,
     `Whose career ${inTheSport(year)} stretched over the most years from first race to last?`,
   ],
 });
@@ -147,12 +150,12 @@ export const mostTeams = extreme({
   valueOf: (almanac, { isOver, hasPrivateStarts, teamIds }) =>
     isOver && !hasPrivateStarts ? groupsOf(almanac, teamIds) : undefined,
   otherOf: (_almanac, { teamIds }) => teamIds.size,
-  least: 1,
+  least: 2,
   reach: 5,
   told: () => 'Teams, each name by itself',
   wordings: (year) => [
     `Counting each team name by itself, which of these drivers raced for the most teams ${inTheSport(year)}?`,
-    `Which of these drivers raced under the most different team names ${inTheSport(year)}?`,
+    `Which of these drivers raced for the largest number of teams ${inTheSport(year)}?`,
   ],
 });
 
@@ -201,7 +204,7 @@ function extreme(of: Extreme) {
       const year = career.years[0] ?? 1950;
       const value = (one: OptionKey) => {
         const own = almanac.careers.get(String(one));
-        return own === undefined ? 0 : Math.floor(toldOf(almanac, own));
+        return own === undefined ? 0 : toldOf(almanac, own);
       };
       return {
         wordings: wordings(year),
@@ -255,9 +258,13 @@ function startsUntil(starts: readonly Start[], first: Start | undefined): number
   return first && starts.findIndex(({ race }) => race === first.race) + 1;
 }
 
-/** In years. */
-function ageAt({ row }: Career, start: Start | undefined): number | undefined {
+/** The age in years, with their fraction. */
+function yearsAt({ row }: Career, start: Start | undefined): number | undefined {
   return start && (Date.parse(start.race.date) - Date.parse(row.dateOfBirth)) / (365.2425 * 86_400_000);
+}
+
+function birthdaysAt(career: Career, start: Start | undefined): number {
+  return start === undefined ? 0 : ageAt(career, start.race);
 }
 
 /** How many teams there are, where one that went on under another name is the same. */

@@ -13,13 +13,13 @@ const [podiums, wins] = [
 /** Who of four was on the podium more often than the other driver of the team. */
 export const morePodiumsThanMate = compared('more-podiums-than-mate', podiums, 1, (year) => [
   `Which of these drivers had more podium finishes in ${year} than his team-mate?`,
-  `Who stood on the podium more often than his team-mate in ${year}?`,
+  `Who finished in the top three more often than his team-mate in ${year}?`,
 ]);
 
 /** Who of four was on the podium less often than the other driver of the team. */
 export const fewerPodiumsThanMate = compared('fewer-podiums-than-mate', podiums, -1, (year) => [
   `Which of these drivers had fewer podium finishes in ${year} than his team-mate?`,
-  `Who stood on the podium less often than his team-mate in ${year}?`,
+  `Who finished in the top three less often than his team-mate in ${year}?`,
 ]);
 
 /** Who of four won more races than the other driver of the team. */

@@ -23,7 +23,7 @@ export const noPodiumBy = notBy(
   ({ podiums }) => podiums,
   'First podiums',
   (by) => [
-    `Which of these drivers had not stood on a Grand Prix podium by the end of ${by}?`,
+    `Which of these drivers had no podium finish in a Grand Prix by the end of ${by}?`,
     `Three of these had finished a Grand Prix in the top three by the end of ${by}. Who had not?`,
   ],
 );

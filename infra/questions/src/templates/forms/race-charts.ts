@@ -269,11 +269,11 @@ function ofSeason(almanac: Almanac, season: Season, driver: string) {
   ];
   const { wins = 0, podiums = 0 } = seasonForm(almanac, year).get(driver) ?? {};
   const won = wins === 0 ? 'no race' : counted(wins, 'race');
-  const stood = podiums === 1 ? 'once' : `${inWords(podiums)} times`;
+  const often = podiums === 1 ? 'once' : `${inWords(podiums)} times`;
   const end = place ? ` and was ${place === 1 ? 'champion' : `${ordinalInWords(place)} in the championship`}` : '';
   return {
     lines: [
-      { id: 'season', text: `${name} won ${won}, stood on the podium ${stood}${end} in ${year}.` },
+      { id: 'season', text: `${name} won ${won}, finished in the top three ${often}${end} in ${year}.` },
       ...careerLines(almanac, driver, ['seasons', 'debut', 'wins', ...(place === 1 ? ['titles'] : [])]),
     ],
     record: seasonRecord(year, 'driver-standings'),

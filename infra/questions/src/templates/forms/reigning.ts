@@ -37,7 +37,7 @@ export const reigningChampion = template({
     const did: Readonly<Record<string, string>> = {
       debut: `made ${his} ${debutIn(year)}`,
       win: `won ${his} first ${grandPrixIn(year)}`,
-      podium: `first stood on the podium of a ${grandPrixIn(year)}`,
+      podium: `took ${his} first ${grandPrixIn(year)} podium`,
       last: `raced in ${his} last ${grandPrixIn(year)}`,
     };
     const what = did[event] ?? '';

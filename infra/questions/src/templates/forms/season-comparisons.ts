@@ -47,7 +47,7 @@ export const highestTeamOfSeason = most({
   told: 'Final places that year',
 });
 
-/** Who of four stood on the podium most often in a season. */
+/** Who of four was in the top three most often in a season. */
 export const mostPodiumsOfSeason = most({
   id: 'most-podiums-of-season',
   category: 'Records',
@@ -55,7 +55,7 @@ export const mostPodiumsOfSeason = most({
     new Map([...seasonForm(almanac, year)].flatMap(([id, { podiums }]) => (podiums > 0 ? [[id, podiums]] : []))),
   reach: 6,
   wordings: (year) => [
-    `Which of these drivers stood on the most podiums in ${year}?`,
+    `Which of these drivers had the most podium finishes in ${year}?`,
     `Which of these four finished in the top three of a Grand Prix most often in ${year}?`,
   ],
   told: 'Podiums that year',

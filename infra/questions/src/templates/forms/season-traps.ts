@@ -38,27 +38,27 @@ export const behindTeamMate = oneOf({
   told: duelsTold,
 });
 
-/** Who of four stood on a podium of a season, one of those who rarely did. */
+/** Who of four was in the top three of a race of a season, one of those who rarely did. */
 export const podiumInSeason = oneOf({
   id: 'podium-in-season',
   kind: 0,
   is: (almanac, year) => withPodiums(almanac, year, 1, 3),
   others: (almanac, year) => withPodiums(almanac, year, 0, 0),
   wordings: (year) => [
-    `Which of these drivers stood on a Grand Prix podium in ${year}?`,
+    `Which of these drivers had a podium finish in ${year}?`,
     `Only one of these drivers finished a Grand Prix of ${year} in the top three. Who?`,
   ],
   told: podiumsTold,
 });
 
-/** Who of four stood on no podium of a season. */
+/** Who of four was in the top three of no race of a season. */
 export const noPodiumInSeason = oneOf({
   id: 'no-podium-in-season',
   kind: 0,
   is: (almanac, year) => withPodiums(almanac, year, 0, 0),
   others: (almanac, year) => withPodiums(almanac, year, 1, 6),
   wordings: (year) => [
-    `Which of these drivers did not stand on a podium in ${year}?`,
+    `Which of these drivers had no podium finish in ${year}?`,
     `Three of these finished a Grand Prix of ${year} in the top three. Who never did?`,
   ],
   told: podiumsTold,

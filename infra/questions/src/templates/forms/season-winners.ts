@@ -157,7 +157,7 @@ function ownYear(almanac: Almanac, driver: string, year: number, isWinner: boole
       place === 1 ? 'was World Champion that year' : `was ${ordinalInWords(place)} in that year's championship`;
     return [{ id: 'place', text: `${driverName(almanac, driver)} ${where}.` }];
   }
-  const text = podiums === 0 ? 'did not stand on the podium' : `stood on ${counted(podiums, 'podium')}`;
+  const text = podiums === 0 ? 'had no podium' : `had ${counted(podiums, 'podium')}`;
   return [{ id: 'own', text: `${driverName(almanac, driver)} ${text} that year.` }];
 }
 

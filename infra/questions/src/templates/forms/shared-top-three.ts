@@ -16,7 +16,7 @@ export const neverWithOnTop = together({
   isWith: false,
   wordings: (name, year, until) => [
     `Which of these drivers ${until && 'had '}never finished in the top three of the same ${grandPrixIn(year)} as ${name}${until}?`,
-    `Three of these finished in the top three of a ${raceIn(year)} together with ${name}${until}. Who never did?`,
+    `Three of these ${until && 'had '}finished in the top three of a ${raceIn(year)} together with ${name}${until}. Who ${until ? 'had not' : 'never did'}?`,
   ],
 });
 
@@ -26,7 +26,7 @@ export const withOnTop = together({
   isWith: true,
   wordings: (name, year, until) => [
     `Which of these drivers ${until && 'had '}finished in the top three of the same ${grandPrixIn(year)} as ${name}${until}?`,
-    `Only one of these was in the top three of a ${raceIn(year)} together with ${name}${until}. Who?`,
+    `Only one of these ${until ? 'had been' : 'was'} in the top three of a ${raceIn(year)} together with ${name}${until}. Who?`,
   ],
 });
 
@@ -42,7 +42,7 @@ const mostOfOne = 5;
 function together({ id, isWith, wordings }: Together) {
   const mates = (almanac: Almanac, career: Career, by: number, areWith: boolean) =>
     similarDrivers(almanac, career, (other) => {
-      // Whoever was struck out later, or put back, may have stood on the podium.
+      // Who was struck out later, or put back, may have stood there.
       if (doubtfulWith(almanac, career.id).has(other.id)) return false;
       const isKnown = other.fame >= 0.28 && !other.hasSharedPodium && podiumsOfTime(other, career, by) >= 2;
       const shared = sharedWith(almanac, career.id, by).get(other.id) ?? 0;

@@ -59,7 +59,7 @@ export const podiumsOfBoth = teamOf({
   is: (almanac, year) => withSome(almanac, year, podiumsIn, [2]),
   others: (almanac, year) => withSome(almanac, year, podiumsIn, [0, 1]),
   wordings: (year) => [
-    `At which of these teams did both drivers stand on a Grand Prix podium in ${year}?`,
+    `At which of these teams did both drivers finish a Grand Prix in the top three in ${year}?`,
     `Which of these teams had a podium finish from each of its two drivers in ${year}?`,
   ],
   told: (almanac, year, options) => countsOfBoth(almanac, year, options, 'Podiums', podiumsIn),
@@ -72,7 +72,7 @@ export const podiumsOfOne = teamOf({
   is: (almanac, year) => withSome(almanac, year, podiumsIn, [1]),
   others: (almanac, year) => withSome(almanac, year, podiumsIn, [0, 2]),
   wordings: (year) => [
-    `At which of these teams did only one of the two drivers stand on a Grand Prix podium in ${year}?`,
+    `At which of these teams did only one of the two drivers finish a Grand Prix in the top three in ${year}?`,
     `Which of these teams had podium finishes in ${year} from just one of its two drivers?`,
   ],
   told: (almanac, year, options) => countsOfBoth(almanac, year, options, 'Podiums', podiumsIn),

@@ -134,7 +134,7 @@ function spanOf(almanac: Almanac, career: Career, { what, of }: NonNullable<Tota
 }
 
 /** Whole years on the day of a race. */
-function ageAt({ row }: Career, { date }: Race): number {
+export function ageAt({ row }: Career, { date }: Race): number {
   const years = Number(date.slice(0, 4)) - Number(row.dateOfBirth.slice(0, 4));
   return date.slice(5) < row.dateOfBirth.slice(5) ? years - 1 : years;
 }
