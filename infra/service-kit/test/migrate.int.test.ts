@@ -33,7 +33,7 @@ test('a start in a failover waits for the new primary', async () => {
   const url = proxy.urlFor(database.url);
   proxy.cut();
   const start = migrate({ url, schema: 'game', folder, log: silentLog });
-  await Promise.race([start, eventually(() => expect(connect).toHaveBeenCalledTimes(2))]);
+  await Promise.race([start, eventually(() => expect(connect.mock.calls.length).toBeGreaterThan(1))]);
   proxy.heal();
   await start;
   await proxy.stop();

@@ -89,7 +89,7 @@ export async function startDatabases(
     leaderBeside: (old) => eventually(() => findLeader(old), startMs),
     whole,
     start,
-    switchOver: async () => handOver(await findLeader()),
+    switchOver: async () => handOver(await eventually(() => findLeader(), startMs)),
     async follow(machine) {
       await layOut(machine, proxy);
       start(machine);

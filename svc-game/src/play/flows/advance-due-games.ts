@@ -26,7 +26,7 @@ const atOnce = 4;
  * @returns how many were due, except for those of `awaited`
  */
 export async function advanceDueGames(stores: Stores, now: Date, awaited?: ReadonlySet<string>): Promise<number> {
-  const ids = (await listDueGames(stores.db, now, batchSize)).filter((id) => !awaited?.has(id));
+  const ids = (await listDueGames(stores.db, now, batchSize + (awaited?.size ?? 0))).filter((id) => !awaited?.has(id));
   for (let first = 0; first < ids.length; first += atOnce)
     await Promise.all(ids.slice(first, first + atOnce).map((id) => advanceOrSetAside(stores, id, now, 'skip')));
   return ids.length;

@@ -128,7 +128,11 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
         if (areStored.includes(false)) return;
       }
     },
-    closesDueBefore: (now) => new Date(now.getTime() - delays.overdueMs()),
+    closesDueBefore(now) {
+      const overdueMs = delays.overdueMs();
+      // The clock knows its own instants again.
+      return overdueMs === 0 ? now : new Date(now.getTime() - overdueMs);
+    },
     awaited: () => new Set([...first.values(), ...underWay.all()].map(({ gameId }) => gameId)),
   };
 }
