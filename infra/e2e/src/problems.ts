@@ -7,8 +7,11 @@ export interface Problems {
   allow(pattern: RegExp): void;
 }
 
-/** Chromium's own message about a failed call. The page shows the failure to the player, and the story checks that. */
-const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/**
+ * Chromium's own message about a failed call. The page shows the failure to the player, and the story checks that. What a service
+ * refuses as unavailable, as when a connection took over two seconds on a busy machine, the page repeats, or the story does not go on.
+ */
+const refusedCall = /^Failed to load resource: the server responded with a status of (?:4\d\d|503)/;
 
 /** Firefox's own message about a script whose loading ended with its page: the hash is that of no bytes at all. */
 const endedLoading =
