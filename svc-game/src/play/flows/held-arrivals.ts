@@ -128,11 +128,7 @@ export function createHeldArrivals(playSecret: Pick<SharedPlaySecret, 'current'>
         if (areStored.includes(false)) return;
       }
     },
-    closesDueBefore(now) {
-      const overdueMs = delays.overdueMs();
-      // The clock knows its own instants again.
-      return overdueMs === 0 ? now : new Date(now.getTime() - overdueMs);
-    },
+    closesDueBefore: delays.closesDueBefore,
     awaited: () => new Set([...first.values(), ...underWay.all()].map(({ gameId }) => gameId)),
   };
 }
@@ -146,9 +142,11 @@ function createDelays() {
       if (error === tooSlow) slowAt = performance.now();
       else outageAt = performance.now();
     },
-    overdueMs(): number {
+    closesDueBefore(now: Date): Date {
       const since = performance.now() - repeatedWithinMs;
-      return since < outageAt ? heldForMs : since < slowAt ? repeatedWithinMs : 0;
+      const overdueMs = since < outageAt ? heldForMs : since < slowAt ? repeatedWithinMs : 0;
+      // The clock knows its own instants again.
+      return overdueMs === 0 ? now : new Date(now.getTime() - overdueMs);
     },
   };
 }
