@@ -5,7 +5,7 @@ import { remember } from '../remember.ts';
 import type { OptionKey } from '../template.ts';
 import { racedHalf, seasonForm } from './common.ts';
 import { firstWithoutTeams } from './line-ups.ts';
-import { countsTold, oneOf, raced, seasonOf } from './season-traps.ts';
+import { countsTold, mateOf, oneOf, raced, seasonOf } from './season-traps.ts';
 import { pairsOf } from './team-mates.ts';
 
 /** Who of four was mostly in front of the other driver of the team on the grids of a season. */
@@ -218,7 +218,7 @@ interface GridDuel {
 }
 
 function gridDuel(almanac: Almanac, year: number, driver: string): GridDuel | undefined {
-  const mate = [...pairsOf(almanac, year).values()].find((own) => own.includes(driver))?.find((one) => one !== driver);
+  const mate = mateOf(almanac, year, driver);
   if (mate === undefined) return undefined;
   const places = (almanac.seasons.get(year)?.races ?? []).flatMap((race) => {
     const [own, other] = [race.resultOf(driver), race.resultOf(mate)];

@@ -1,6 +1,6 @@
 import type { Almanac } from '../almanac.ts';
 import { careerLines } from '../career-lines.ts';
-import { type Career, type Start } from '../careers.ts';
+import type { Career } from '../careers.ts';
 import { driverName, grandPrixIn, grandsPrixIn, nthWin, raceName, teamName, whose } from '../names.ts';
 import type { Race } from '../races.ts';
 import { template, textOf, type Line } from '../template.ts';
@@ -68,28 +68,15 @@ interface Total {
   readonly kind: number;
   readonly count: (career: Career) => number;
   readonly least: number;
-  /** Undefined where the count is the same by every definition. */
-  readonly isClear?: (career: Career) => boolean;
   /** @param year of the driver's debut */
   readonly wordings: (driver: string, his: string, year: number) => readonly string[];
   readonly says: readonly string[];
-  /** Whose first and last is told; the wins by default. */
-  readonly span?: { readonly what: string; readonly of: (career: Career) => readonly Start[] };
 }
 
 /** A count of a career that is over, and that no shared drive makes doubtful. */
-function total({
-  id,
-  kind,
-  count,
-  least,
-  isClear = () => true,
-  wordings,
-  says,
-  span = { what: 'win', of: ({ wins }) => wins },
-}: Total) {
+function total({ id, kind, count, least, wordings, says }: Total) {
   const isFit = (career: Career) =>
-    career.isOver && !career.hasSharedPodium && isClear(career) && count(career) >= least && career.fame >= 0.25;
+    career.isOver && !career.hasSharedPodium && count(career) >= least && career.fame >= 0.25;
   return template({
     id,
     form: 'nearest number',
@@ -111,7 +98,7 @@ function total({
         answer: number,
         rivals: { min: 1, max: 200, step, reach },
         label: String,
-        lines: [...spanOf(almanac, career, span), ...careerLines(almanac, career.id, ['debut', 'teams', ...says])],
+        lines: [...spanOf(almanac, career), ...careerLines(almanac, career.id, ['debut', 'teams', ...says])],
         ease: easeOf(kind, career.years.at(-1) ?? 1950, [career.fame]),
         record: `drivers/${career.id}.yml`,
         fact: `${id} ${career.id}`,
@@ -122,13 +109,13 @@ function total({
   });
 }
 
-function spanOf(almanac: Almanac, career: Career, { what, of }: NonNullable<Total['span']>): Line[] {
-  const [first, last] = [of(career)[0]?.race, of(career).at(-1)?.race];
+function spanOf(almanac: Almanac, { wins }: Career): Line[] {
+  const [first, last] = [wins[0]?.race, wins.at(-1)?.race];
   if (first === undefined || last === undefined || first === last) return [];
   return [
     {
       id: 'wins-span',
-      text: `The first ${what} was at the ${raceName(almanac, first)}, the last at the ${raceName(almanac, last)}.`,
+      text: `The first win was at the ${raceName(almanac, first)}, the last at the ${raceName(almanac, last)}.`,
     },
   ];
 }
