@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { execPath } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { promisify } from 'node:util';
@@ -16,6 +15,7 @@ import type { Machine } from './network.ts';
 import type { Limit } from './outcome.ts';
 import { moveGame } from './own-server.ts';
 import { serviceNames } from './services.ts';
+import { slowCommits } from './slow-commits.ts';
 
 export interface Disturbance {
   readonly what: string;
@@ -32,8 +32,6 @@ type Heal = () => Promise<void> | void;
 
 const cutMs = 45_000;
 const lastsMs = 20_000;
-const slowPort = 6432;
-const eachWayMs = 10;
 /** A cluster starts a container anew about so long after it has ended. */
 const restartMs = 2_000;
 
@@ -102,27 +100,7 @@ const databases: readonly Disturbance[] = [
   {
     what: 'Each synchronous commit takes a network round trip of 20 ms, for 40 s',
     limit: { calls: 5, late: 0 },
-    act: async ({ database }) => {
-      const primary = await database.leader();
-      const standbys = database.nodes.filter((node) => node !== primary).map(({ address }) => address);
-      const redirect = (verb: string) =>
-        primary.run(
-          `iptables -w -t nat ${verb} PREROUTING -p tcp -s ${standbys.join(',')} --dport 5432 -j REDIRECT --to-ports ${slowPort}`.split(
-            ' ',
-          ),
-        );
-      // They connect anew, by the way that is there then.
-      const reconnect = () =>
-        asAdmin(database.adminUrl, (admin) => admin.query('select pg_terminate_backend(pid) from pg_stat_replication'));
-      const program = [execPath, join(import.meta.dirname, 'slow-link.ts')];
-      const end = primary.start([...program, String(slowPort), `${primary.address}:5432`, String(eachWayMs)], 'root');
-      await redirect('-A');
-      await reconnect();
-      await pause(2 * lastsMs);
-      await redirect('-D');
-      await reconnect();
-      end();
-    },
+    act: ({ database }) => slowCommits(database, 2 * lastsMs),
   },
   {
     // Patroni leaves the lock with it and starts it again and again, so that no standby takes over.
