@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { parentDeathSignal } from '../processes/index.ts';
+import { mustRun } from './run.ts';
+
+const installer = join(import.meta.dirname, '../../images/install-podman.sh');
+/** Takes the folder for its root, where there is then nothing else of the machine but its kernel, its devices and its network. */
+const enter = `set -e
+mount --bind . . && cd . && pivot_root . old && cd /
+mount -t proc proc /proc
+for one in sys dev; do mount --rbind /old/$one /$one; done
+for one in dev/shm run tmp; do mount -t tmpfs tmpfs /$one; done
+umount -l /old
+echo there
+exec sleep infinity`;
+
+/** Runs Podman with these arguments and returns its standard output; throws if it fails. */
+export type Podman = (...args: readonly string[]) => Promise<string>;
+
+/**
+ * Podman 5 in a root of its own, which it makes out of Debian's packages where it is not there yet. Needs root and an engine that
+ * `ensureEngine` installed.
+ *
+ * @param root its folder: what lies there it finds at `/`
+ * @param running removes its pods and ends it
+ */
+export async function startPodman(root: string, running: AsyncDisposableStack): Promise<Podman> {
+  if (!existsSync(root)) await mustRun('bash', [installer, root]);
+  // With processes of its own, none of which outlives the first.
+  const own = ['unshare', '--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', enter];
+  const [command, ...args] = [...parentDeathSignal('KILL'), ...own];
+  const holder = spawn(command!, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  running.defer(async () => {
+    const ended = once(holder, 'exit');
+    if (holder.kill('SIGKILL')) await ended;
+  });
+  await once(holder.stdout, 'data');
+  const first = await readFile(`/proc/${holder.pid}/task/${holder.pid}/children`, 'utf8');
+  const inside = ['--target', first.trim(), '--mount', '--pid', '--root', '--wd'];
+  const env = { PATH: '/usr/sbin:/usr/bin', HOME: '/root', PODMAN_IGNORE_CGROUPSV1_WARNING: 'yes' };
+  const podman: Podman = (...words) => mustRun('nsenter', [...inside, 'podman', ...words], { env });
+  const clear = async () => {
+    await podman('pod', 'rm', '--all', '--force', '--time', '0');
+    await podman('volume', 'rm', '--all', '--force');
+    await podman('secret', 'rm', '--all');
+  };
+  // An earlier run may have been killed.
+  await clear();
+  running.defer(clear);
+  return podman;
+}
