@@ -152,17 +152,20 @@ test('no second option is held, neither here nor by a process that did not open 
   await sister.stop();
 });
 
-test('it counts by its arrival for no longer than a failover takes', async () => {
+test.each([
+  ['counts by its arrival after an outage of half an hour', 1_800_000, false],
+  ['counts no more once its game would have been abandoned', 1_800_001, true],
+])('an answer %s', async (_title, outageMs, timedOut) => {
   const asked = await inGame();
   const selectedOption = rightOption(asked.question);
   await takeDown(service.adminUrl);
   const refused = await send(asked, { selectedOption });
-  service.clock.advance(120_001);
+  service.clock.advance(outageMs);
   await bringBack(service.adminUrl);
   await eventually(async () =>
     expect(await send(asked, { selectedOption, arrival: arrivalOf(refused) })).toMatchObject({
       status: 200,
-      body: { timedOut: true },
+      body: { timedOut },
     }),
   );
 });

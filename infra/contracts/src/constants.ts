@@ -13,8 +13,8 @@ export const claimDays = 7;
 /** The same in a rehearsal, in minutes. */
 export const rehearsalClaimMinutes = 10;
 
-/** For so long an answer that the database could not take counts by its arrival: longer than a failover takes. */
-export const arrivalHeldSeconds = 120;
+/** For so long an answer that the database could not take counts by its arrival: as long as a game is kept that nobody goes on with. */
+export const arrivalHeldSeconds = 1_800;
 
 /** A heat is as long as three races of a contest, with its mix of difficulties. */
 export const questionsPerHeat = 21;

@@ -54,7 +54,7 @@ test('after a failure nothing is closed by time until pages have repeated what t
   expect(closesOverdueBy(arrivals)).toBe(0);
   arrivals.noteOutage();
   jest.advanceTimersByTime(29_999);
-  expect(closesOverdueBy(arrivals)).toBe(120_000);
+  expect(closesOverdueBy(arrivals)).toBe(1_800_000);
   jest.advanceTimersByTime(1);
   expect(closesOverdueBy(arrivals)).toBe(0);
 });
