@@ -18,10 +18,16 @@ import {
 } from '../src/deployment/compose.ts';
 import { checkDockerfiles } from '../src/deployment/dockerfiles.ts';
 import { checkCompose, checkEnvironmentExample, checkKubernetesKeys, overlays } from '../src/deployment/keys.ts';
-import { availabilityFaults, connections, podFaults, referenceFaults } from '../src/deployment/kubernetes.ts';
+import {
+  availabilityFaults,
+  callsToStripe,
+  connections,
+  podFaults,
+  referenceFaults,
+} from '../src/deployment/kubernetes.ts';
 import { typeFaults, valueFaults } from '../src/deployment/kubernetes-schemas.ts';
 import { buildKustomization, type Manifest } from '../src/deployment/kustomize.ts';
-import { closedPorts } from '../src/deployment/network-policies.ts';
+import { closedPorts, oneFamilyPolicies } from '../src/deployment/network-policies.ts';
 import { faultsIn, queriesIn, routesIn } from '../src/deployment/promql.ts';
 import { houseAt } from '../src/house.ts';
 
@@ -72,6 +78,14 @@ describe.each(overlays)('%s', (overlay) => {
     const { most, given } = connections(objects);
     expect(most).toBeLessThanOrEqual(given * 0.92);
     expect(house.read('infra/docs/operating/scaling.md').replaceAll(/\s+/g, ' ')).toContain(`${most} of ${given}`);
+  });
+
+  test('Stripe takes the calls of all processes, by test keys in the small one', () => {
+    expect(callsToStripe(objects)).toBeLessThanOrEqual(overlay.endsWith('small') ? 25 : 100);
+  });
+
+  test('who may reach the world may by IPv4 and IPv6', () => {
+    expect(oneFamilyPolicies(objects)).toEqual([]);
   });
 
   test('what one pod may call at another lets it in', () => {

@@ -118,19 +118,35 @@ const ownConnections: Readonly<Record<string, number>> = { 'svc-game': 3, 'svc-i
 
 /** The most connections that the services hold, with one process more of each in a rolling update, and those that Postgres gives. */
 export function connections(objects: readonly Manifest[]): { most: number; given: number } {
-  const specOf = (kind: string, name: string) =>
-    objects.find((object) => object.kind === kind && object.metadata.name === name)!.spec;
   const held = Object.entries(ownConnections).map(([name, own]) => {
-    const { maxReplicas } = specOf('HorizontalPodAutoscaler', name) as { maxReplicas: number };
-    const { strategy, template } = specOf('Deployment', name) as {
-      strategy: { rollingUpdate: { maxSurge: number } };
-      template: { spec: { containers: { env: { name: string; value?: string }[] }[] } };
-    };
-    const pool = template.spec.containers[0]!.env.find((one) => one.name === 'DATABASE_POOL_MAX')!.value;
-    return (maxReplicas + strategy.rollingUpdate.maxSurge) * (Number(pool) + own);
+    const { count, setting } = mostProcesses(objects, name);
+    return count * (setting('DATABASE_POOL_MAX') + own);
   });
-  const { postgresql } = specOf('Cluster', 'postgres') as { postgresql: { parameters: { max_connections: string } } };
+  const { postgresql } = specOf(objects, 'Cluster', 'postgres') as {
+    postgresql: { parameters: { max_connections: string } };
+  };
   return { most: held.reduce((sum, count) => sum + count), given: Number(postgresql.parameters.max_connections) };
+}
+
+/** The most calls a second to Stripe that all processes make together, counted in the same way. */
+export function callsToStripe(objects: readonly Manifest[]): number {
+  const { count, setting } = mostProcesses(objects, 'svc-payments');
+  return count * setting('STRIPE_CALLS_PER_SECOND');
+}
+
+function mostProcesses(objects: readonly Manifest[], name: string) {
+  const { maxReplicas } = specOf(objects, 'HorizontalPodAutoscaler', name) as { maxReplicas: number };
+  const { strategy, template } = specOf(objects, 'Deployment', name) as {
+    strategy: { rollingUpdate: { maxSurge: number } };
+    template: { spec: { containers: { env: { name: string; value?: string }[] }[] } };
+  };
+  const { env } = template.spec.containers[0]!;
+  const setting = (key: string) => Number(env.find((one) => one.name === key)!.value);
+  return { count: maxReplicas + strategy.rollingUpdate.maxSurge, setting };
+}
+
+function specOf(objects: readonly Manifest[], kind: string, name: string): unknown {
+  return objects.find((object) => object.kind === kind && object.metadata.name === name)!.spec;
 }
 
 interface OwnedPod {

@@ -2,6 +2,7 @@ import { fits, podsIn, type Labels } from './kubernetes.ts';
 import type { Manifest } from './kustomize.ts';
 
 interface Peer {
+  readonly ipBlock?: { readonly cidr: string };
   readonly podSelector?: { readonly matchLabels?: Labels };
   readonly namespaceSelector?: object;
 }
@@ -14,6 +15,17 @@ interface Policy {
   readonly podSelector: { readonly matchLabels?: Labels };
   readonly ingress?: readonly Rule[];
   readonly egress?: readonly Rule[];
+}
+
+/** Policies that let pods reach the world by one family of addresses alone. */
+export function oneFamilyPolicies(objects: readonly Manifest[]): string[] {
+  const isOneFamily = ({ to = [] }: Rule) => {
+    const blocks = to.map(({ ipBlock }) => ipBlock?.cidr);
+    return blocks.includes('0.0.0.0/0') !== blocks.includes('::/0');
+  };
+  return objects
+    .filter(({ kind, spec }) => kind === 'NetworkPolicy' && (spec as Policy).egress?.some(isOneFamily))
+    .map(({ metadata }) => metadata.name);
 }
 
 /** Pods that operators make. */
