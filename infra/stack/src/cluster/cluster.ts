@@ -37,11 +37,18 @@ const stripePort = 8081;
 /** Of the test account's 25 a second, for three processes. */
 const stripeCallsEach = 8;
 
+interface Proxy {
+  readonly machine: Machine;
+  start(): void;
+}
+
 export interface Cluster {
   readonly url: string;
   readonly stripe: Control;
   readonly database: DatabaseCluster;
-  readonly databaseProxy: { readonly machine: Machine; start(): void };
+  readonly databaseProxy: Proxy;
+  /** Before players and between services. */
+  readonly callsProxy: Proxy;
   /** Where PgBouncer is named, the machines of two. */
   readonly poolers: readonly Machine[];
   startPooler(machine: Machine): void;
@@ -75,7 +82,7 @@ export async function startCluster(
   const poolers = pgBouncer ? machines.pool : [];
   const databaseFronts = [postgresFront(machines.pg), ...(pgBouncer ? [poolerFront(poolers)] : [])];
   const databaseProxy = { machine: db, ...(await startProxy(db, databaseFronts, home)) };
-  const callsProxy = await startProxy(calls, frontsOfCalls(machines, machines.mq), home);
+  const callsProxy = { machine: calls, ...(await startProxy(calls, frontsOfCalls(machines, machines.mq), home)) };
   note('Postgres and RabbitMQ');
   const [database, broker] = await Promise.all([
     startDatabases({ etcd, nodes: machines.pg, proxy: db }, home, running),
@@ -105,6 +112,7 @@ export async function startCluster(
     stripe,
     database,
     databaseProxy,
+    callsProxy,
     poolers,
     startPooler,
     broker,

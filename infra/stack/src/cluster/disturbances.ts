@@ -81,10 +81,12 @@ const databases: readonly Disturbance[] = [
   {
     what: 'The proxy of the database is killed and started again',
     limit: { afterSeconds: 5 },
-    act: async ({ databaseProxy }) => {
-      await databaseProxy.machine.signal('SIGKILL');
-      databaseProxy.start();
-    },
+    act: ({ databaseProxy }) => startAnew(databaseProxy),
+  },
+  {
+    what: 'The proxy of all calls is killed and started again',
+    limit: { afterSeconds: 5 },
+    act: ({ callsProxy }) => startAnew(callsProxy),
   },
   {
     what: 'Both standbys are gone for 20 s',
@@ -119,6 +121,11 @@ const databases: readonly Disturbance[] = [
     },
   },
 ];
+
+async function startAnew(proxy: Cluster['callsProxy']): Promise<void> {
+  await proxy.machine.signal('SIGKILL');
+  proxy.start();
+}
 
 /** Takes the primary away by `take`, waits for the next one, and starts the old one's server anew in the end. */
 async function losePrimary(

@@ -1,20 +1,11 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { rankOfScore } from '@lights-out/contracts/rank';
 import { eventually } from '@lights-out/service-kit/testing/eventually';
 import { asAdmin } from '@lights-out/stand-ins/postgres';
 import type { Control } from '@lights-out/stand-ins/stripe';
 
-import type { Machine } from './network.ts';
-
 export const database = 'lights_out';
 const settleMs = 60_000;
-const boardMs = 60_000;
-const askMs = 5_000;
-const scores = [0, 300, 700, 1_000, 1_400];
 
 /** A call of a player, every try of it. A status of 0 is no reply. */
 export interface Try {
@@ -160,6 +151,12 @@ export async function query<Row>(adminUrl: string, sql: string, values: readonly
   return rows.rows as Row[];
 }
 
+/** All that was ever written to the write-ahead log. */
+export async function walBytes(adminUrl: string): Promise<number> {
+  const [log] = await query<{ bytes: number }>(adminUrl, `select (pg_current_wal_lsn() - '0/0')::float8 as bytes`);
+  return log!.bytes;
+}
+
 /** Watches how long paid entries wait until svc-game knows of them. */
 export function watchEntries(at: { readonly booksUrl: string }) {
   const waited = new Map<string, number>();
@@ -187,47 +184,3 @@ export function watchEntries(at: { readonly booksUrl: string }) {
 
 const waitingEntries = `select payment_id as id, extract(epoch from now() - entered_at)::float8 * 1000 as ms
   from payments.entries paid where state = 'active' and not exists (select from game.entries where payment_id = paid.payment_id)`;
-
-/** A gateway's rank is at most so old, unless it says that it is stale. */
-const freshMs = 2_000;
-
-/** Resolves once each gateway gives the ranks that the standings come to, or came to while its rank was fresh. */
-export async function ranksAgree(
-  adminUrl: string,
-  gateways: readonly Machine[],
-  port: number,
-  host: string,
-): Promise<void> {
-  let seen: { readonly at: number; readonly all: readonly number[] }[] = [];
-  await eventually(async () => {
-    const at = Date.now();
-    const [standings] = await query<{ all: number[] }>(adminUrl, standingsOf);
-    seen = [...seen.filter((one) => at - one.at < freshMs), { at, all: standings!.all }];
-    for (const { address } of gateways)
-      for (const score of scores) {
-        const url = `http://${address}:${port}/api/rank?score=${score}&premium=false&difficulty=medium`;
-        const told = (await askAs(host, url)) as Ranked;
-        const expected = seen.map(({ all }) => standingIn(all, score));
-        if (!expected.some((one) => one.rank === told.rank && one.totalParticipants === told.totalParticipants))
-          throw new Error(`${address} ranks ${score} ${JSON.stringify(told)}, not ${JSON.stringify(expected.at(-1))}`);
-      }
-  }, boardMs);
-}
-
-type Ranked = ReturnType<typeof rankOfScore>;
-
-function standingIn(all: readonly number[], score: number): Ranked {
-  const ahead = all.filter((one) => one >= score).length;
-  return rankOfScore(score, undefined, { ahead, participants: all.length, topScores: all.slice(0, 2) });
-}
-
-/** Calls a process itself by the site's name, which `fetch` cannot. */
-async function askAs(host: string, url: string): Promise<unknown> {
-  const [reply] = (await once(get(url, { headers: { host }, signal: AbortSignal.timeout(askMs) }), 'response')) as [
-    IncomingMessage,
-  ];
-  return json(reply);
-}
-
-const standingsOf = `select coalesce(array_agg(score order by score desc), '{}') as all
-  from game.standings where board = 'free' and difficulty = 'medium'`;

@@ -150,7 +150,8 @@ async function pidsIn(namespace: string): Promise<number[]> {
   return stdout.split('\n').filter(Boolean).map(Number);
 }
 
-function send(pid: number, signal: NodeJS.Signals): void {
+/** Nothing happens where the process has ended. */
+export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {

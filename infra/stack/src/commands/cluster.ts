@@ -10,9 +10,10 @@ import { expected } from '@lights-out/stand-ins/setup/expected';
 import { step } from '@lights-out/stand-ins/setup/progress';
 
 import { secondsSinceBootstrap } from '../bootstrapped.ts';
+import { ranksAgree } from '../cluster/boards.ts';
 import { startCluster, type Cluster } from '../cluster/cluster.ts';
 import { disturbancesOf, type Disturbance } from '../cluster/disturbances.ts';
-import { compareBooks, newLedger, ranksAgree, watchEntries, type Ledger } from '../cluster/ledger.ts';
+import { compareBooks, newLedger, walBytes, watchEntries, type Ledger } from '../cluster/ledger.ts';
 import { cellsOf, excessOf, figuresOf, type Outcome } from '../cluster/outcome.ts';
 import { startPlayers } from '../cluster/players.ts';
 import { port } from '../cluster/services.ts';
@@ -28,6 +29,7 @@ const packages = {
   ip: 'iproute2',
   pg_lsclusters: 'postgresql',
 };
+const undisturbedMs = 30_000;
 const quietMs = 8_000;
 const quietAtMost = 180_000;
 
@@ -64,7 +66,10 @@ export async function cluster(
   let exceeded = 0;
   const rows: string[][] = [];
   try {
-    await pause(30_000, undefined, { signal });
+    const walBefore = await walBytes(started.booksUrl);
+    await pause(undisturbedMs, undefined, { signal });
+    const bytes = ((await walBytes(started.booksUrl)) - walBefore) / ledger.answers.length;
+    console.log(`      ${(bytes / 1_000).toFixed(1)} kB of write-ahead log an answer, with everything around it`);
     for (const disturbance of wanted) {
       signal.throwIfAborted();
       const outcome = await step('Drill', (note) => {
