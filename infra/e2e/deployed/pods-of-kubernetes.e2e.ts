@@ -1,13 +1,12 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { eventually } from '@lights-out/service-kit/testing/eventually';
-import { ensureKubectl, mustRun, startPodman, type Podman } from '@lights-out/stand-ins/containers';
+import { ensureKubectl, mustRun, run, startPodman, type Podman } from '@lights-out/stand-ins/containers';
 import { deployedServices, runningDeployment } from '@lights-out/stack';
 
 import { startCrowd } from '../src/crowd.ts';
 import {
-  certificates,
   find,
   firstStatements,
   playable,
@@ -22,6 +21,9 @@ jest.setTimeout(300_000);
 
 const local = join(import.meta.dirname, '../../../.local');
 const podmanRoot = join(local, 'podman');
+/** What Podman is given lies there in its root. */
+const file = 'given';
+/** Its bridge has the same name. */
 const network = 'lights-out';
 const subnet = '10.214.0.0/24';
 const gateway = '10.214.0.10';
@@ -34,16 +36,18 @@ let podman: Podman;
 let objects: readonly KubernetesObject[];
 beforeAll(async () => {
   podman = await startPodman(podmanRoot, running);
-  await podman('network', 'create', '--ignore', '--subnet', subnet, network);
+  running.defer(() => rm(join(podmanRoot, file), { force: true }));
+  // A run that was killed leaves its bridge.
+  await run('ip', ['link', 'del', network]);
+  await podman('network', 'create', '--interface-name', network, '--subnet', subnet, network);
   objects = await renderOverlay((await ensureKubectl(join(local, 'kubectl')))!, 'small');
   await takeImages();
-  const secrets = objects.filter(({ kind }) => kind === 'Secret');
-  await play([...secrets, ...(await certificates())]);
+  await play(objects.filter(({ kind }) => kind === 'Secret'));
   await play([postgresPod(objects, named('postgres'))], 'postgres-rw');
   await play(rabbitmqPod(objects, named('rabbitmq')), 'rabbitmq');
   const inPostgres = ['exec', 'postgres-postgres'];
-  // The first server of a new folder listens to its own scripts alone.
-  await eventually(() => podman(...inPostgres, 'pg_isready', '--host=127.0.0.1'), readyMs);
+  // While the database is made, its server listens on a socket alone.
+  await ready('postgres-postgres', () => podman(...inPostgres, 'pg_isready', '--host=127.0.0.1'));
   const psql = ['psql', '--username=postgres', '--dbname=lights_out', '--set=ON_ERROR_STOP=1'];
   await podman(...inPostgres, ...psql, '--command', firstStatements(objects));
 });
@@ -52,27 +56,27 @@ afterAll(() => running.disposeAsync());
 test.each(deployedServices)('the pod of %s starts as its manifest has it, and is ready', async (name) => {
   const deployment = find<Deployment>(objects, 'Deployment', name);
   const values = { PUBLIC_ORIGIN: `http://${gateway}:8080`, RATE_LIMIT_SCALE: '1000', FAST_RUNS: 'count' };
-  const pod = playable(deployment, { secrets: objects, imageOf: named, values });
-  await play([pod], name, name === 'svc-gateway' ? ['--ip', gateway] : []);
+  const objectsOfPod = playable(deployment, { secrets: objects, imageOf: named, values });
+  await play(objectsOfPod, name, name === 'svc-gateway' ? ['--ip', gateway] : []);
   const [container] = deployment.spec!.template.spec.containers;
   const { path, port } = container!.readinessProbe!.httpGet;
   const { containerPort } = container!.ports!.find((one) => one.name === port)!;
   const address = await addressOf(name);
-  await eventually(async () => {
-    const { ok } = await fetch(`http://${address}:${containerPort}${path}`);
-    if (!ok) throw new Error(`${name} is not ready:\n${await podman('logs', '--tail', '5', `${name}-${name}`)}`);
-  }, readyMs);
-  const format = '{{.HostConfig.ReadonlyRootfs}} {{.EffectiveCaps}} {{.Config.User}} {{.HostConfig.Memory}}';
+  await ready(`${name}-${name}`, async () => {
+    const { ok, status } = await fetch(`http://${address}:${containerPort}${path}`);
+    if (!ok) throw new Error(`${path} answers with ${status}`);
+  });
+  const format =
+    '{{.BoundingCaps}} {{.Config.User}} {{with .HostConfig}}{{.SecurityOpt}} {{.ReadonlyRootfs}} {{.Memory}}{{end}}';
   const mebibytes = Number(container!.resources!.limits.memory.replace('Mi', ''));
   expect((await podman('inspect', '--format', format, `${name}-${name}`)).trim()).toBe(
-    `true [] 65532:65532 ${mebibytes * 2 ** 20}`,
+    `[] 65532:65532 [no-new-privileges] true ${mebibytes * 2 ** 20}`,
   );
 });
 
 test('a game is played through the pods', async () => {
   const crowd = await startCrowd(`http://${gateway}:8080`, 1);
-  await crowd.nextGame(gameMs);
-  await crowd.stop();
+  await crowd.nextGame(gameMs).finally(() => crowd.stop());
   expect([...crowd.takeFailures().told]).toEqual([]);
 });
 
@@ -98,9 +102,18 @@ test('nobody connects to Postgres without TLS', async () => {
 /** Has Podman play these objects, all pods of them under this name. */
 async function play(some: readonly KubernetesObject[], alias?: string, options: readonly string[] = []): Promise<void> {
   const text = some.map((one) => JSON.stringify(one)).join('\n---\n');
-  await writeFile(join(podmanRoot, 'objects.yaml'), text, { mode: 0o600 });
+  await writeFile(join(podmanRoot, file), text, { mode: 0o600 });
   const where = alias ? ['--network', `${network}:alias=${alias}`] : [];
-  await podman('kube', 'play', ...where, ...options, '/objects.yaml');
+  await podman('kube', 'play', ...where, ...options, `/${file}`);
+}
+
+/** Waits until this look succeeds; where it does not, the error has the last lines that the container wrote. */
+async function ready(container: string, look: () => Promise<unknown>): Promise<void> {
+  await eventually(look, readyMs).catch(async (cause: unknown) => {
+    const path = (await podman('inspect', '--format', '{{.HostConfig.LogConfig.Path}}', container)).trim();
+    const lines = (await readFile(join(podmanRoot, path), 'utf8')).trim().split('\n').slice(-10);
+    throw new Error(`${container} is not ready: ${String(cause)}\n${lines.join('\n')}`, { cause });
+  });
 }
 
 async function addressOf(pod: string): Promise<string> {
@@ -117,8 +130,8 @@ async function takeImages(): Promise<void> {
   };
   const names = ['postgres', 'rabbitmq', ...deployedServices, ...frontEnds];
   for (const name of names) await mustRun('docker', ['tag', config.services[name]!.image, named(name)]);
-  const file = 'images.tar';
-  await mustRun('docker', ['save', '--output', join(podmanRoot, file), ...names.map(named)]);
+  const saved = mustRun('docker', ['save', '--output', join(podmanRoot, file), ...names.map(named)]);
+  await saved.finally(() => mustRun('docker', ['rmi', ...names.map(named)]));
   await podman('load', '--input', `/${file}`);
   await rm(join(podmanRoot, file));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -27,13 +28,27 @@ export interface Container {
 interface Variable {
   readonly name: string;
   readonly value?: string;
-  readonly valueFrom?: { readonly secretKeyRef: { readonly name: string; readonly key: string } };
+  readonly valueFrom?: { readonly secretKeyRef: SecretKey };
 }
+
+interface SecretKey {
+  readonly name: string;
+  readonly key: string;
+  readonly optional?: boolean;
+}
+
+interface Volume {
+  readonly name: string;
+  readonly projected?: { readonly sources: Sources };
+  readonly emptyDir?: unknown;
+}
+
+type Sources = readonly { secret: { name: string; items: readonly { key: string; path: string }[] } }[];
 
 interface Pod {
   readonly initContainers?: readonly Container[];
   readonly containers: readonly Container[];
-  readonly volumes?: readonly { readonly name: string; readonly projected?: unknown; readonly emptyDir?: unknown }[];
+  readonly volumes?: readonly Volume[];
 }
 
 export type Deployment = KubernetesObject<{ readonly template: { readonly spec: Pod } }>;
@@ -44,8 +59,12 @@ interface PostgresCluster {
     readonly pg_hba: readonly string[];
     readonly parameters: Readonly<Record<string, string>>;
   };
-  readonly bootstrap: { readonly initdb: { readonly postInitApplicationSQL: readonly string[] } };
+  readonly bootstrap: { readonly initdb: Initdb };
   readonly managed: { readonly roles: readonly { readonly name: string; readonly passwordSecret: { name: string } }[] };
+}
+
+interface Initdb extends Readonly<Record<'encoding' | 'localeProvider' | 'builtinLocale', string>> {
+  readonly postInitApplicationSQL: readonly string[];
 }
 
 interface RabbitmqCluster {
@@ -54,18 +73,25 @@ interface RabbitmqCluster {
 }
 
 const k8s = join(import.meta.dirname, '../../operate/deploy/k8s');
-const authorities = 'authorities';
 /** Of the images of Postgres and RabbitMQ. */
 const asUser = { runAsUser: 999, runAsGroup: 999, fsGroup: 999 };
 
-/** The objects of an overlay as kubectl renders them, and the Secrets of a new cluster. */
+interface Options {
+  readonly secrets: readonly KubernetesObject[];
+  readonly imageOf: (name: string) => string;
+  /** What an operator fills in. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The objects of an overlay as kubectl renders them, and the Secrets of a new cluster, with the certificates that operators make. */
 export async function renderOverlay(kubectl: string, overlay: string): Promise<readonly KubernetesObject[]> {
   const rendered = await mustRun(kubectl, ['kustomize', join(k8s, 'overlays', overlay)]);
   const given = { SMTP_URL: 'smtp://mail:25', STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
   const others = { STRIPE_WEBHOOK_SECRET: 'whsec_1', BACKUP_ACCESS_KEY_ID: 'none', BACKUP_SECRET_ACCESS_KEY: 'none' };
   const made = await mustRun(process.execPath, [join(k8s, 'make-secrets.mjs')], { env: { ...given, ...others } });
   const { items } = JSON.parse(made) as { items: readonly KubernetesObject[] };
-  return [...parseAllDocuments(rendered).map((document) => document.toJS() as KubernetesObject), ...items];
+  const objects = parseAllDocuments(rendered).map((document) => document.toJS() as KubernetesObject);
+  return [...objects, ...items, ...(await certificates())];
 }
 
 export function find<Found extends KubernetesObject>(
@@ -78,13 +104,13 @@ export function find<Found extends KubernetesObject>(
   return found as Found;
 }
 
-/** In the place of what operators make: certificates, each its own authority, for the names by which services know their servers. */
-export async function certificates(): Promise<readonly KubernetesObject[]> {
+/** Each its own authority, for the names by which services know their servers. */
+async function certificates(): Promise<readonly KubernetesObject[]> {
   const [postgres, rabbitmq] = [await certificateFor('postgres-rw'), await certificateFor('rabbitmq')];
   return [
     secret('postgres-tls', { 'tls.crt': postgres.cert, 'tls.key': postgres.private }),
-    secret('rabbitmq-tls', { 'tls.crt': rabbitmq.cert, 'tls.key': rabbitmq.private }),
-    secret(authorities, { 'postgres.crt': postgres.cert, 'rabbitmq.crt': rabbitmq.cert }),
+    secret('postgres-ca', { 'ca.crt': postgres.cert }),
+    secret('rabbitmq-tls', { 'tls.crt': rabbitmq.cert, 'tls.key': rabbitmq.private, 'ca.crt': rabbitmq.cert }),
   ];
 }
 
@@ -101,43 +127,38 @@ function secret(name: string, stringData: Readonly<Record<string, string>>): Kub
 }
 
 /**
- * A Deployment's pod as Podman can play it, which puts no variable into another, has no volume of several sources, and asks probes by
- * programs that the images do not have.
- *
- * @param options.values what an operator fills in
+ * A Deployment's pod as Podman can play it, which puts no variable into another, has no volume of several sources (here a Secret with what
+ * is in them), and asks probes by programs that the images do not have.
  */
-export function playable(
-  { metadata, spec }: Deployment,
-  options: {
-    readonly secrets: readonly KubernetesObject[];
-    readonly imageOf: (name: string) => string;
-    readonly values: Readonly<Record<string, string>>;
-  },
-): KubernetesObject<Pod> {
+export function playable({ metadata, spec }: Deployment, options: Options): readonly KubernetesObject[] {
   const pod = spec!.template.spec;
+  const secretOf = (volume: Volume) => `${metadata.name}-${volume.name}`;
+  const made = (pod.volumes ?? []).flatMap((volume) =>
+    volume.projected ? [secret(secretOf(volume), contentOf(volume.projected.sources, options.secrets))] : [],
+  );
   const prepared = ({ startupProbe: _s, readinessProbe: _r, livenessProbe: _l, ...container }: Container) => ({
     ...container,
     image: options.imageOf(container.image.replace(/^.*\/(.+):.*$/, '$1')),
     env: expanded(container.env ?? [], options),
   });
-  return podOf(metadata.name, {
+  const played = podOf(metadata.name, {
     ...pod,
     initContainers: pod.initContainers?.map(prepared) ?? [],
     containers: pod.containers.map(prepared),
     volumes: pod.volumes?.map((volume) =>
-      volume.projected ? { name: volume.name, secret: { secretName: authorities } } : volume,
+      volume.projected ? { name: volume.name, secret: { secretName: secretOf(volume) } } : volume,
     ),
   });
+  return [...made, played];
 }
 
-function expanded(
-  env: readonly Variable[],
-  {
-    secrets,
-    values,
-  }: { readonly secrets: readonly KubernetesObject[]; readonly values: Readonly<Record<string, string>> },
-): Variable[] {
-  const known = new Map<string, string>();
+function contentOf(sources: Sources, secrets: readonly KubernetesObject[]): Record<string, string> {
+  const all = sources.flatMap(({ secret: { name, items } }) => items.map((item) => ({ ...item, name })));
+  return Object.fromEntries(all.map((item) => [item.path, secretValue(secrets, item)!]));
+}
+
+function expanded(env: readonly Variable[], { secrets, values }: Options): Variable[] {
+  const known = new Map<string, string | undefined>();
   return env.map((variable) => {
     const { name, valueFrom } = variable;
     if (valueFrom) {
@@ -145,14 +166,17 @@ function expanded(
       return variable;
     }
     const given = values[name] ?? variable.value!;
-    const value = given.replaceAll(/\$\((\w+)\)/g, (_whole, other: string) => known.get(other)!);
+    const value = given.replaceAll(/\$\((\w+)\)/g, (whole, other: string) => known.get(other) ?? whole);
     known.set(name, value);
     return { name, value };
   });
 }
 
-function secretValue(secrets: readonly KubernetesObject[], { name, key }: { name: string; key: string }): string {
-  return find(secrets, 'Secret', name).stringData?.[key] ?? '';
+/** Undefined only where the key is optional. */
+function secretValue(secrets: readonly KubernetesObject[], { name, key, optional }: SecretKey): string | undefined {
+  const value = find(secrets, 'Secret', name).stringData?.[key];
+  if (value === undefined && !optional) throw new Error(`The Secret ${name} has no ${key}.`);
+  return value;
 }
 
 function podOf(name: string, spec: object): KubernetesObject<Pod> {
@@ -161,7 +185,7 @@ function podOf(name: string, spec: object): KubernetesObject<Pod> {
 
 /** Postgres with the rules and settings of the operator's resource. */
 export function postgresPod(objects: readonly KubernetesObject[], image: string): KubernetesObject<Pod> {
-  const { postgresql } = find<KubernetesObject<PostgresCluster>>(objects, 'Cluster', 'postgres').spec!;
+  const { postgresql, bootstrap } = find<KubernetesObject<PostgresCluster>>(objects, 'Cluster', 'postgres').spec!;
   const home = '/var/lib/postgresql';
   const hba = ['local all all trust', ...postgresql.pg_hba, 'host all all all scram-sha-256'];
   const settings = {
@@ -170,8 +194,9 @@ export function postgresPod(objects: readonly KubernetesObject[], image: string)
     ssl_key_file: `${home}/tls.key`,
     hba_file: `${home}/hba`,
   };
-  const { max_connections } = postgresql.parameters;
-  const words = Object.entries({ ...settings, max_connections }).map(([name, value]) => `-c ${name}=${value}`);
+  const words = Object.entries({ ...postgresql.parameters, ...settings }).map(([name, value]) => `-c ${name}=${value}`);
+  const { encoding, localeProvider, builtinLocale } = bootstrap.initdb;
+  const initdb = `--encoding=${encoding} --locale-provider=${localeProvider} --builtin-locale=${builtinLocale}`;
   return podOf('postgres', {
     securityContext: asUser,
     volumes: [
@@ -183,14 +208,15 @@ export function postgresPod(objects: readonly KubernetesObject[], image: string)
         name: 'postgres',
         image,
         command: ['bash', '-c'],
-        // Its key is to be its own.
+        // Postgres refuses a key file that it does not own.
         args: [
           `install -m 600 /tls/* ${home} && echo "$HBA" > ${home}/hba && exec docker-entrypoint.sh postgres ${words.join(' ')}`,
         ],
         env: [
           { name: 'HBA', value: hba.join('\n') },
           { name: 'POSTGRES_DB', value: 'lights_out' },
-          { name: 'POSTGRES_PASSWORD', value: secretValue(objects, { name: 'db-game', key: 'password' }) },
+          { name: 'POSTGRES_PASSWORD', value: randomUUID() },
+          { name: 'POSTGRES_INITDB_ARGS', value: initdb },
         ],
         volumeMounts: [
           { name: 'tls', mountPath: '/tls' },
@@ -206,7 +232,7 @@ export function firstStatements(objects: readonly KubernetesObject[]): string {
   const { bootstrap, managed } = find<KubernetesObject<PostgresCluster>>(objects, 'Cluster', 'postgres').spec!;
   const passwords = managed.roles.map(
     ({ name, passwordSecret }) =>
-      `alter role ${name} password '${secretValue(objects, { name: passwordSecret.name, key: 'password' })}'`,
+      `alter role ${name} password '${secretValue(objects, { name: passwordSecret.name, key: 'password' })!}'`,
   );
   return [...bootstrap.initdb.postInitApplicationSQL, ...passwords].join(';\n');
 }

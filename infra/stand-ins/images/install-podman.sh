@@ -5,7 +5,8 @@ set -euo pipefail
 
 root=$1
 rm -rf "$root" "$root.new"
-mmdebstrap --quiet --aptopt='Acquire::Check-Valid-Until "false"' --variant=minbase --include=podman,netavark,aardvark-dns,runc,catatonit \
+# In a session of its own, because mmdebstrap ends its whole process group when it fails.
+setsid --wait mmdebstrap --quiet --aptopt='Acquire::Check-Valid-Until "false"' --variant=minbase --include=podman,netavark,aardvark-dns,runc,catatonit \
   --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-exclude=/usr/share/man/*' \
   trixie "$root.new" 'deb [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] http://deb.debian.org/debian trixie main'
 # Limits that any machine grants, and what kernels without nftables and with the older control groups have too.

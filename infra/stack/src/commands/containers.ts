@@ -19,7 +19,6 @@ import { oneFailed, sum, type Tally } from '../test-run/tally.ts';
 const timeoutMs = 300_000;
 const exceptions = [
   ...Object.keys(notOnContainers).map((name) => `stories/${name}.e2e`),
-  // Elsewhere there is no Podman to be had.
   ...(canInstall() ? [] : ['deployed/pods-of-kubernetes']),
 ].join('|');
 /** Where the drills are and what else only containers have; the other files of `infra/e2e` are stories. */
@@ -45,6 +44,8 @@ export async function containers(signal: AbortSignal, running: AsyncDisposableSt
   const tallies: Tally[] = [];
   if (all) tallies.push(await testKubernetesFiles(signal));
   if (stories.length > 0) tallies.push(await testOnContainers(engine, { only: stories, forStories: true }, signal));
+  if (drilled.length > 0 && !canInstall())
+    console.log('  The pods of Kubernetes are left out: Podman can be had under root on Debian alone.');
   // On a deployment as an operator runs it.
   if (drilled.length > 0) tallies.push(await testOnContainers(engine, { only: drilled, forStories: false }, signal));
   await writeDrills({ all });
