@@ -151,12 +151,6 @@ export async function query<Row>(adminUrl: string, sql: string, values: readonly
   return rows.rows as Row[];
 }
 
-/** All that was ever written to the write-ahead log. */
-export async function walBytes(adminUrl: string): Promise<number> {
-  const [log] = await query<{ bytes: number }>(adminUrl, `select (pg_current_wal_lsn() - '0/0')::float8 as bytes`);
-  return log!.bytes;
-}
-
 /** Watches how long paid entries wait until svc-game knows of them. */
 export function watchEntries(at: { readonly booksUrl: string }) {
   const waited = new Map<string, number>();

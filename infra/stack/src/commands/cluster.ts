@@ -13,7 +13,7 @@ import { secondsSinceBootstrap } from '../bootstrapped.ts';
 import { ranksAgree } from '../cluster/boards.ts';
 import { startCluster, type Cluster } from '../cluster/cluster.ts';
 import { disturbancesOf, type Disturbance } from '../cluster/disturbances.ts';
-import { compareBooks, newLedger, walBytes, watchEntries, type Ledger } from '../cluster/ledger.ts';
+import { compareBooks, newLedger, watchEntries, type Ledger } from '../cluster/ledger.ts';
 import { cellsOf, excessOf, figuresOf, type Outcome } from '../cluster/outcome.ts';
 import { startPlayers } from '../cluster/players.ts';
 import { port } from '../cluster/services.ts';
@@ -29,7 +29,6 @@ const packages = {
   ip: 'iproute2',
   pg_lsclusters: 'postgresql',
 };
-const undisturbedMs = 30_000;
 const quietMs = 8_000;
 const quietAtMost = 180_000;
 
@@ -66,10 +65,7 @@ export async function cluster(
   let exceeded = 0;
   const rows: string[][] = [];
   try {
-    const walBefore = await walBytes(started.booksUrl);
-    await pause(undisturbedMs, undefined, { signal });
-    const bytes = ((await walBytes(started.booksUrl)) - walBefore) / ledger.answers.length;
-    console.log(`      ${(bytes / 1_000).toFixed(1)} kB of write-ahead log an answer, with everything around it`);
+    await pause(30_000, undefined, { signal });
     for (const disturbance of wanted) {
       signal.throwIfAborted();
       const outcome = await step('Drill', (note) => {

@@ -27,8 +27,8 @@ exec catatonit -P`;
 export type Podman = (...args: readonly string[]) => Promise<string>;
 
 /**
- * Podman 5 in a root of its own, which it makes out of Debian's packages where it is not there yet. Needs root and an engine that
- * `ensureEngine` installed.
+ * Podman 5 in a root of its own, which it makes out of Debian's packages where it is not there yet. Needs root on
+ * Debian.
  *
  * @param root its folder: what lies there it finds at `/`
  * @param running removes its pods and ends it
