@@ -4,7 +4,8 @@ import type { ServiceAddresses } from './service-addresses.ts';
 
 /** A call that has waited for so long asks whether its process still runs. One that waits for the database does. */
 const askAfterMs = 1_000;
-const answersWithinMs = 2_000;
+/** A process that runs connects and answers within this, and so long may this process itself be held up: neither is silence. */
+export const answersWithinMs = 2_000;
 
 /** Why a call was given up: its process accepts connections and says nothing. */
 export class ProcessIsSilent extends Error {}
@@ -13,6 +14,8 @@ export class ProcessIsSilent extends Error {}
 export interface SilentProcesses {
   /** Ends a call with {@link ProcessIsSilent} once its process answers nothing any more, where there is another one. */
   watch(onward: ClientRequest): void;
+  /** Asks a process to which there was no connection, and leads calls away from it where it answers nothing. */
+  suspect(address: string): void;
 }
 
 /** @param url of the service, whose name leads to each of its processes */
@@ -32,11 +35,16 @@ export function createSilentProcesses(addresses: ServiceAddresses, { hostname, p
     while (addresses.hasBeside(hostname, address) && (await isSilent(address)));
     leftAlone.delete(address);
   };
+  const isSilentBeside = async (address: string) => addresses.hasBeside(hostname, address) && (await isSilent(address));
+  const suspect = async (address: string) => {
+    if (await isSilentBeside(address)) await leadAway(address);
+  };
   return {
+    suspect: (address) => void suspect(address),
     watch(onward) {
       const look = async () => {
         const address = onward.socket?.remoteAddress;
-        const hasSilent = address !== undefined && addresses.hasBeside(hostname, address) && (await isSilent(address));
+        const hasSilent = address !== undefined && (await isSilentBeside(address));
         if (onward.destroyed || onward.closed) return;
         if (!hasSilent) return void timer.refresh();
         void leadAway(address);

@@ -1,5 +1,5 @@
-import { Agent, ServerResponse, type ClientRequest, type IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
+import { Agent, ServerResponse, type AgentOptions, type ClientRequest, type IncomingMessage } from 'node:http';
+import { isIP, type Socket, type TcpNetConnectOpts } from 'node:net';
 
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +8,7 @@ import type { ServiceName } from '@lights-out/contracts';
 import { Refusal } from '@lights-out/service-kit';
 
 import { createServiceAddresses, type ResolveAll, type ServiceAddresses } from './service-addresses.ts';
-import { createSilentProcesses, ProcessIsSilent, type SilentProcesses } from './silent-processes.ts';
+import { answersWithinMs, createSilentProcesses, ProcessIsSilent, type SilentProcesses } from './silent-processes.ts';
 
 export type UpstreamName = Exclude<ServiceName, 'gateway'>;
 
@@ -79,10 +79,7 @@ export function createUpstreams(
     const { hostname } = new URL(url);
     const silent = isIP(hostname) === 0 ? createSilentProcesses(addresses, new URL(url)) : undefined;
     const senderTo = (home?: string) => {
-      const lookup = addresses.lookupFrom(home);
-      // It follows the service's `keep-alive: timeout`, so it never uses a connection that is being closed. It does so only with a
-      // longer timeout of its own.
-      const agent = new Agent({ keepAlive: true, maxFreeSockets: 64, timeout: timeoutMs, lookup });
+      const agent = new HomeAgent(home, { timeout: timeoutMs, lookup: addresses.lookupFrom(home) });
       return createProxyMiddleware<Calling>({
         target: new URL(url),
         changeOrigin: true,
@@ -93,6 +90,7 @@ export function createUpstreams(
           watchOnward(timeoutMs, silent),
           answerFailures((request, response, { key = '' }) => void senderFor(key)(request, response)),
           leaveDraining(addresses),
+          suspectPassedOver(home, silent),
           hopByHop,
         ],
       });
@@ -116,6 +114,24 @@ export function createUpstreams(
     };
   };
   return { identity: to(urls.identity), game: to(urls.game), payments: to(urls.payments) };
+}
+
+/** Keeps connections to one process alone: one at which another stood in for it serves its call and is closed. */
+class HomeAgent extends Agent {
+  readonly #home: string | undefined;
+
+  constructor(home: string | undefined, options: Pick<AgentOptions, 'timeout'> & Pick<TcpNetConnectOpts, 'lookup'>) {
+    const connecting = { autoSelectFamilyAttemptTimeout: answersWithinMs };
+    // It follows the service's `keep-alive: timeout`, so it never uses a connection that is being closed. It does so only with a
+    // longer timeout of its own.
+    super({ keepAlive: true, maxFreeSockets: 64, ...connecting, ...options });
+    this.#home = home;
+  }
+
+  override keepSocketAlive(socket: Socket): boolean {
+    const isHome = this.#home === undefined || socket.remoteAddress === this.#home;
+    return isHome && Boolean(super.keepSocketAlive(socket));
+  }
 }
 
 function newCall(request: IncomingMessage, refuse: Call['refuse'], { key, signHeld, timeoutMs }: Passing): Call {
@@ -192,6 +208,15 @@ function leaveDraining(addresses: ServiceAddresses): OurPlugin {
   return (proxy) => {
     proxy.on('proxyRes', ({ headers, socket }) => {
       if (headers.connection === 'close') addresses.leave(socket.remoteAddress);
+    });
+  };
+}
+
+/** A process to which no connection came about has gone or hangs. */
+function suspectPassedOver(home: string | undefined, silent: SilentProcesses | undefined): OurPlugin {
+  return (proxy) => {
+    proxy.on('proxyRes', ({ socket }) => {
+      if (home !== undefined && socket.remoteAddress !== home) silent?.suspect(home);
     });
   };
 }
