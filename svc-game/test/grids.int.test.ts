@@ -128,6 +128,16 @@ test('while a week is opened, whoever looks sees the one before and waits for no
   expect(await gridOf(ada)).toMatchObject({ week: nextMonday, last: { week: monday, place: 1 } });
 });
 
+test('the first week of a site is open, however many look for it at once', async () => {
+  const { db } = service;
+  for (let time = 0; time < 50; time += 1) {
+    await db('grid_weeks').delete();
+    const looks = Array.from({ length: 12 }, () => openWeek(service.stores, service.clock.now()));
+    expect(new Set(await Promise.all(looks))).toEqual(new Set([monday]));
+    expect(await db('grid_weeks').pluck('settled_at')).toEqual([null]);
+  }
+});
+
 test('the three best dailies and the best race of Free Practice make the points', async () => {
   const [ada, leo] = (await seated('Ada', 'Leo')) as [SignedIn, SignedIn];
   for (const [n, score] of [

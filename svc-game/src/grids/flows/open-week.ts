@@ -8,7 +8,7 @@ import { isClosing, weekAfter, weekAt } from '../rules/week.ts';
 import { updateClasses } from '../sql/members.ts';
 import { listGridRaces } from '../sql/races.ts';
 import { insertSeats, listSeats, type Seat, type SeatOutcome, updateOutcomes } from '../sql/seats.ts';
-import { findLastWeek, insertWeek, lockWeek, lockWeeks, markWeekSettled } from '../sql/weeks.ts';
+import { findLastWeek, type GridWeek, insertWeek, lockWeek, lockWeeks, markWeekSettled } from '../sql/weeks.ts';
 
 type Opening = Pick<Context, 'db'>;
 
@@ -19,13 +19,14 @@ type Opening = Pick<Context, 'db'>;
  */
 export async function openWeek({ db }: Opening, now: Date): Promise<string> {
   const week = weekAt(now);
-  const shown = await findShownWeek(db, week, now);
+  const shown = shownWeek(await findLastWeek(db), week, now);
   if (shown !== undefined) return shown;
   return inTransaction(db, async (tx) => {
     const isFree = await lockWeeks(tx);
-    const opened = await findShownWeek(tx, week, now);
-    if (opened !== undefined) return opened;
+    // Read once: whoever finds no week at all opens the first one without the lock, and that one is not to be settled.
     const last = await findLastWeek(tx);
+    const opened = shownWeek(last, week, now);
+    if (opened !== undefined) return opened;
     if (!isFree && last !== undefined) return last.week;
     const toSeat = last && !last.isSettled ? await settleWeek(tx, last.week, now) : [];
     await insertWeek(tx, week, now);
@@ -35,8 +36,7 @@ export async function openWeek({ db }: Opening, now: Date): Promise<string> {
   });
 }
 
-async function findShownWeek(conn: Opening['db'] | Tx, week: string, now: Date): Promise<string | undefined> {
-  const last = await findLastWeek(conn);
+function shownWeek(last: GridWeek | undefined, week: string, now: Date): string | undefined {
   if (last === undefined) return undefined;
   return last.week >= week || (!last.isSettled && isClosing(last.week, now)) ? last.week : undefined;
 }
