@@ -96,3 +96,22 @@ test.each([
   expect(await planOf(tx, text, { byKeys })).not.toBe(before);
   await tx.rollback();
 });
+
+test('a column that the next release adds to each table changes the result of no prepared statement', async () => {
+  const tx = await db.transaction();
+  const prepared = statements.filter(({ text }) => text.includes('$1'));
+  const resultsAs = async (as: string) => {
+    for (const [index, { text }] of prepared.entries()) await tx.raw(`prepare ${as}_${index} as ${text}`);
+    const { rows } = await tx.raw<{ rows: { types: string[] | null }[] }>(
+      `select cast(result_types as text[]) as types from pg_prepared_statements where name like '${as}%' order by name`,
+    );
+    return rows;
+  };
+  const before = await resultsAs('before');
+  const { rows: tables } = await tx.raw<{ rows: { name: string }[] }>(
+    `select relname as name from pg_class where relnamespace = to_regnamespace('game') and relkind in ('r', 'p') and not relispartition`,
+  );
+  for (const { name } of tables) await tx.raw('alter table ?? add column of_next_release point', [name]);
+  expect(await resultsAs('after')).toEqual(before);
+  await tx.rollback();
+});

@@ -29,24 +29,31 @@ export async function findAnyGame(conn: Conn, id: string): Promise<Game | undefi
   return rows.length === 0 ? undefined : gameOf(rows);
 }
 
-/** A game with its questions and its player's best score on its board at its difficulty. */
+/**
+ * A game with its questions and its player's best score on its board at its difficulty. By name, as in each statement that stays
+ * prepared: with `*` it would be refused once the next release has given a table another column.
+ */
 export const gameStatement: Statement = {
   name: 'game',
   text: `
-  select games.*, games.difficulty as game_difficulty, contests.ends_at as contest_closes_at, standings.score as best,
-    game_questions.*, questions.category, question_revisions.*, voided_questions.contest is not null as is_voided
+  select games.id as game_id, games.player_id, games.mode, games.difficulty as game_difficulty, games.contest,
+    contests.ends_at as contest_closes_at, games.challenge_id, games.is_untimed, games.state, games.started_at, games.ended_at,
+    standings.score as best, slot.n, slot.question_id, slot.revision, questions.category, told.question, told.options,
+    told.correct_option, slot.option_order, slot.variant, told.difficulty, told.image_hash, told.image_alt, told.explanation,
+    told.source, slot.served_at, slot.deadline_at, slot.closed_at, slot.answered_at, slot.selected_option, slot.is_correct,
+    slot.timed_out, slot.used_ms, slot.lag_credit_ms, slot.score, voided_questions.contest is not null as is_voided
   from games
   left join contests on contests.name = games.contest
   left join standings on standings.player_id = games.player_id and standings.difficulty = games.difficulty
-    and challenge_id is null and standings.board = case when games.is_untimed
+    and games.challenge_id is null and standings.board = case when games.is_untimed
       then $3 else coalesce($4 || games.contest, $2) end
-  join game_questions on game_questions.game_id = games.id
-  join questions on questions.id = game_questions.question_id
-  join question_revisions using (question_id, revision)
+  join game_questions slot on slot.game_id = games.id
+  join questions on questions.id = slot.question_id
+  join question_revisions told on told.question_id = slot.question_id and told.revision = slot.revision
   left join voided_questions on voided_questions.contest = games.contest
-    and voided_questions.question_id = game_questions.question_id and voided_questions.revision = game_questions.revision
+    and voided_questions.question_id = slot.question_id and voided_questions.revision = slot.revision
   where games.id = $1
-  order by n`,
+  order by slot.n`,
 };
 
 const boards = [boardKey(practice), boardKey(untimedPractice), contestKey('')] as const;
