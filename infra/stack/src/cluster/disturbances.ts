@@ -13,6 +13,7 @@ import type { Cluster } from './cluster.ts';
 import { leaseSeconds } from './database.ts';
 import type { Machine } from './network.ts';
 import type { Limit } from './outcome.ts';
+import { layOutNextGame } from './next-release.ts';
 import { moveGame } from './own-server.ts';
 import { serviceNames } from './services.ts';
 import { slowCommits } from './slow-commits.ts';
@@ -196,10 +197,10 @@ const together: readonly Disturbance[] = [
       closeMonth(cluster, () => losePrimary(cluster.database, heals, (primary) => primary.signal('SIGKILL'))),
   },
   {
-    what: 'svc-game is replaced while the primary is handed over',
+    what: 'svc-game is upgraded, its tables with it, while the primary is handed over',
     limit: { seconds: 30, late: 0 },
     act: async ({ services, database }) => {
-      const rolling = services.roll('game');
+      const rolling = services.roll('game', { folder: await layOutNextGame() });
       await pause(restartMs);
       await Promise.all([rolling, database.switchOver()]);
     },

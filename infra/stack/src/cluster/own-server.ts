@@ -26,7 +26,7 @@ export async function moveGame(cluster: Cluster): Promise<number> {
   newUrl.hostname = ownServer.address;
   cluster.leadGame(newUrl.href);
   await Promise.all([
-    services.roll('game', services.of('game').length),
+    services.roll('game', { atOnce: services.of('game').length }),
     takeWrites(database, ownServer, { newUrl, endsAt }),
   ]);
   await asAdmin(newUrl.href, (admin) => admin.query(booksOfOthers(new URL(database.adminUrl))), databaseName);

@@ -29,8 +29,13 @@ export interface ServiceCluster {
   of(name: StackService): readonly ServiceProcess[];
   /** What a cluster does where a process has ended: starts it anew in its place. */
   restart(name: StackService, process: ServiceProcess): Promise<void>;
-  /** Replaces every process of a service by a new one that starts beside it, so many at once: one by default. */
-  roll(name: StackService, atOnce?: number): Promise<void>;
+  /**
+   * Replaces every process of a service by a new one that starts beside it.
+   *
+   * @param how.atOnce one by default
+   * @param how.folder of the service's release; by default of its sources
+   */
+  roll(name: StackService, how?: { readonly atOnce?: number; readonly folder?: string }): Promise<void>;
 }
 
 /**
@@ -53,9 +58,8 @@ export async function startServices(
   const { machines, environmentOf, lead, onLine } = options;
   const processes = new Map<StackService, ServiceProcess[]>(serviceNames.map((name) => [name, []]));
   const of = (name: StackService) => processes.get(name)!;
-  const startOn = async (name: StackService, machine: Machine) => {
+  const startOn = async (name: StackService, machine: Machine, folder = join(root, `svc-${name}`)) => {
     const env = { ...environmentOf(name), HOST: '0.0.0.0', PORT: String(port), OPS_PORT: String(opsPort) };
-    const folder = join(root, `svc-${name}`);
     // One that ends at its start, as without a database, is started again.
     const bundle = await eventually(
       () => runBundle(folder, env, { entry: 'src/main.ts', under: machine.under, onLine }),
@@ -91,11 +95,11 @@ export async function startServices(
       forget(name, process);
       await startOn(name, process.machine);
     },
-    async roll(name, atOnce = 1) {
+    async roll(name, { atOnce = 1, folder } = {}) {
       for (const olds = of(name).slice(); olds.length > 0; ) {
         const some = olds.splice(0, atOnce);
         const machinesOfNew = freeOf(name).slice(0, some.length);
-        await Promise.all(machinesOfNew.map((machine) => startOn(name, machine).then(naming.look)));
+        await Promise.all(machinesOfNew.map((machine) => startOn(name, machine, folder).then(naming.look)));
         await Promise.all(some.map((old) => end(name, old)));
       }
     },
