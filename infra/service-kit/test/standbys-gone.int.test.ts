@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { asAdmin, startPostgres, type PostgresServer } from '@lights-out/stand-ins/postgres';
+import { Registry } from 'prom-client';
 
 import { ServerConnection } from '../src/db/server-connection.ts';
+import { openDatabase, registerDatabaseMetrics, silentLog } from '../src/index.ts';
 import { eventually } from '../src/testing/index.ts';
 
 let server: PostgresServer;
@@ -46,3 +48,16 @@ test('while no standby confirms commits, no more sessions wait at the server tha
   await expect(write(again)).resolves.toMatchObject({ rowCount: 1 });
   await again.end();
 }, 60_000);
+
+test('what is kept in the slot of a standby that is away is shown to operators', async () => {
+  const ask = (sql: string) => asAdmin(server.adminUrl, (admin) => admin.query(sql));
+  await ask(`select pg_create_physical_replication_slot('away', true)`);
+  await ask('insert into written select from generate_series(1, 20000)');
+  const db = openDatabase({ url: server.adminUrl, schema: 'public', poolMax: 1, log: silentLog });
+  const registry = new Registry();
+  registerDatabaseMetrics(registry, db, []);
+  const text = await registry.metrics();
+  await db.destroy();
+  expect(text).toMatch(/^replication_slot_idle\{slot="away"\} 1$/m);
+  expect(text).toMatch(/^replication_slot_kept_bytes\{slot="away"\} \d{6,}$/m);
+});
