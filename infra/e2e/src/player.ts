@@ -54,7 +54,10 @@ export const phone = { width: 360, height: 640 };
 export const openPlayers = new Set<Player>();
 
 /** Opens a browser on the stack for one player. A problem that the story did not allow fails it at its end. */
-export async function openPlayer(stack: { readonly url: string }, options: PlayerOptions = {}): Promise<Player> {
+export async function openPlayer(
+  stack: { readonly url: string; readonly clock?: { now(): Date } },
+  options: PlayerOptions = {},
+): Promise<Player> {
   const browser = await openBrowser(kindFor(options));
   const context = await browser.newContext(contextOptions(stack.url, options));
   const problems = await collectProblems(context, new URL(stack.url).origin);
@@ -62,7 +65,9 @@ export async function openPlayer(stack: { readonly url: string }, options: Playe
     const removed = findNewerApis().paths.filter((path) => !kept.test(path));
     await context.addInitScript(removeApis, removed);
   }
-  if (!options.keepsTime && !options.runsNothing) await context.clock.install();
+  // The date of the services, whatever day it is.
+  if (!options.keepsTime && !options.runsNothing)
+    await context.clock.install({ time: stack.clock?.now() ?? new Date() });
   // On a busy machine a page waits for its turn more than once.
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();

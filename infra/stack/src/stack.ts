@@ -71,6 +71,8 @@ export interface Stack {
 
 /** The product as a test has it, wherever it runs. */
 export interface TestStack extends Omit<Stack, 'stripe'> {
+  /** By which its services tell the time. */
+  readonly clock: Clock;
   readonly database: Pick<TestDatabase, 'adminUrl' | 'urlFor'>;
   /** The control of the stand-in for Stripe. */
   readonly stripe: RemoteControl;

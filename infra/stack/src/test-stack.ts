@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openReleases } from '@lights-out/operate/release';
+import { systemClock } from '@lights-out/service-kit';
 import { createTestDatabase, type SchemaSource } from '@lights-out/stand-ins/postgres';
 import { localControl } from '@lights-out/stand-ins/stripe';
 import { rowsOfStart } from '@lights-out/svc-game/app';
@@ -70,6 +71,7 @@ export async function startTestStack(
     await setHeatsOfContests(database.adminUrl, hasHeats);
     return {
       ...stack,
+      clock: clock ?? systemClock,
       stripe: localControl(stack.stripe!.control),
       database,
       mailDir,

@@ -44,6 +44,7 @@ export async function deployedTestStack(options: {
   }
   const stack: Partial<TestStack> = {
     url: deployment.url,
+    clock,
     stopService: async (name) => {
       await deployment.compose('stop', `svc-${name}`);
     },
