@@ -45,8 +45,8 @@ async function register() {
   };
 }
 
-async function nextEnds(): Promise<string[] | null> {
-  const { body } = await gateway.call(listSessionEnds, { body: { after: cursor } });
+async function nextEnds(waitMs?: number): Promise<string[] | null> {
+  const { body } = await gateway.call(listSessionEnds, { body: { after: cursor, waitMs } });
   cursor = body.after;
   return body.ended;
 }
@@ -65,7 +65,7 @@ test.each([
   ],
 ])('%s is announced to a gateway that waits at another process', async (_, end) => {
   const { client, hash } = await register();
-  const heard = nextEnds();
+  const heard = nextEnds(30_000);
   expect((await end(client)).status).toBeLessThan(300);
   expect(await heard).toContain(hash);
 });

@@ -18,6 +18,7 @@ const desk = { width: 1440, height: 900 };
 /** How many times slower than this machine's the processor is that Lighthouse takes for a phone's. */
 const slowness = 4;
 const frameMs = 20;
+const goMs = 250;
 
 /*
  * A race is recorded frame by frame, with a wrong answer first and six right ones after it. On the slowed processor a frame has
@@ -101,7 +102,10 @@ async function frameWith(page: Page, isIt: (frame: Frame) => boolean): Promise<F
 function expectStart(frames: readonly Frame[]): void {
   // On a crowded machine the record begins with the first lamp.
   expect(changesOf([0, ...frames.map(({ lit }) => lit)])).toEqual([0, 1, 2, 3, 4, 5, 0]);
-  const out = frames.slice(frames.findLastIndex(({ lit }) => lit === 5) + 1);
+  const dark = frames.findLastIndex(({ lit }) => lit === 5) + 1;
+  const out = frames.slice(dark);
+  // A machine that was held up for as long as GO is shown has perhaps painted only one of the two.
+  if (out.some(({ atMs }, index) => atMs - frames[dark + index - 1]!.atMs >= goMs)) return;
   const go = out.findIndex(({ isGo }) => isGo);
   expect(go).toBeGreaterThan(0);
   expect(out.slice(0, go).every(({ lights, isGo }) => lights === 5 && !isGo)).toBe(true);

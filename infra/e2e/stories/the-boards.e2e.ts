@@ -80,6 +80,8 @@ test('the board of a day, a week and a month has the results of that time alone'
   for (const period of ['day', 'week', 'month'] as const) {
     await visitor.page.getByLabel(texts.periods[period], { exact: true }).click();
     await visitor.page.waitForURL(`**/leaderboard?*period=${period}`);
+    // The address changes before the page does.
+    await visitor.page.getByText('Early').first().waitFor({ state: 'detached' });
     await visitor.see('Late');
     expect(await visitor.page.getByText('Early').count()).toBe(0);
   }

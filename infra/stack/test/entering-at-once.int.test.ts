@@ -5,6 +5,9 @@ import { freePort } from '@lights-out/stand-ins/processes';
 import { startTestStack, type TestStack } from '../src/index.ts';
 import { someAccount, type Account } from './fixtures/some-account.ts';
 
+// What svc-game could not handle while it was locked out is tried again after up to half a minute.
+jest.setTimeout(120_000);
+
 let stack: TestStack;
 let admin: Db;
 
@@ -25,6 +28,7 @@ const isPremium = async (player: Account) => (await player.ask('/api/me')).body.
 async function withoutEventsInGame(work: () => Promise<void>): Promise<void> {
   const locking = await admin.transaction();
   try {
+    await locking.raw('set local idle_in_transaction_session_timeout = 0');
     await locking.raw('lock table game.inbox in access exclusive mode');
     await work();
   } finally {
