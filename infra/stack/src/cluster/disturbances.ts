@@ -35,11 +35,15 @@ const cutMs = 45_000;
 const lastsMs = 20_000;
 /** A cluster starts a container anew about so long after it has ended. */
 const restartMs = 2_000;
+/** A primary is lost for the lease; so long after the promotion calls are answered as before. */
+const promoted = { seconds: leaseSeconds + 3, afterSeconds: 5 };
+/** One that says nothing is found out only by waiting. */
+const promotedUnheard = { seconds: leaseSeconds + 6, rankSeconds: leaseSeconds + 6, afterSeconds: 5 };
 
 const databases: readonly Disturbance[] = [
   {
     what: 'The primary and its Patroni are killed',
-    limit: { seconds: leaseSeconds + 3, late: 0 },
+    limit: { ...promoted, late: 0 },
     act: ({ database }, heals) => losePrimary(database, heals, (primary) => primary.signal('SIGKILL')),
   },
   {
@@ -57,7 +61,7 @@ const databases: readonly Disturbance[] = [
   },
   {
     what: 'The machine of the primary vanishes without a word',
-    limit: { seconds: leaseSeconds + 6, rankSeconds: leaseSeconds + 6 },
+    limit: promotedUnheard,
     act: ({ database }, heals) =>
       losePrimary(database, heals, async (primary) => {
         await primary.cut();
@@ -67,7 +71,7 @@ const databases: readonly Disturbance[] = [
   },
   {
     what: 'The network of the primary is cut both ways, and comes back after 45 s',
-    limit: { seconds: leaseSeconds + 6, rankSeconds: leaseSeconds + 6 },
+    limit: promotedUnheard,
     act: async ({ database }, heals) => {
       const primary = await database.leader();
       await primary.cut();
@@ -192,7 +196,7 @@ const ofServices = serviceNames.flatMap((name: StackService): readonly Disturban
 const together: readonly Disturbance[] = [
   {
     what: 'The primary is killed as a month closes, and an entry is paid for after that',
-    limit: { seconds: leaseSeconds + 3, late: 0 },
+    limit: { ...promoted, late: 0 },
     act: (cluster, heals) =>
       closeMonth(cluster, () => losePrimary(cluster.database, heals, (primary) => primary.signal('SIGKILL'))),
   },
