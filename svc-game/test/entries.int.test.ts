@@ -8,9 +8,10 @@ import {
   getRank,
   paymentConfirmed,
 } from '@lights-out/contracts';
-import type { Player } from '@lights-out/service-kit';
+import { inTransaction, type Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, type EventPeer } from '@lights-out/service-kit/testing';
 
+import { changeEntry, recordEntry } from '../src/contests/flows/apply-entry.ts';
 import { playGame, somePlayer } from './play-game.ts';
 import { startServiceUnderTest, type ServiceUnderTest } from './service-under-test.ts';
 
@@ -120,6 +121,26 @@ describe('the board of the Monthly Challenge', () => {
     expect(await names()).not.toContain('Cleo');
     await confirm(player, third);
     expect(await names()).toContain('Cleo');
+  });
+
+  test('keeps a player whose first payment is taken back as the second one is told of', async () => {
+    const player = somePlayer('Emil');
+    const [first, second] = [randomUUID(), randomUUID()];
+    await confirm(player, first);
+    await playGame(await service.as(player), service.clock, { premium: true, right: 5 });
+    const { db } = service;
+    const entry = (paymentId: string, changedAt: string) => ({ paymentId, playerId: player.id, contest, changedAt });
+    const waits = `select from pg_locks where not granted and locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`;
+    const entered = await inTransaction(db, async (tx) => {
+      await changeEntry(tx, entry(first, '2026-11-11T12:00:00.000Z'), 'suspended');
+      const entering = inTransaction(db, (other) => recordEntry(other, entry(second, at))).then(() => 'entered');
+      const waiting = eventually(async () => expect((await db.raw<{ rowCount: number }>(waits)).rowCount).toBe(1));
+      await Promise.race([entering, waiting]);
+      return { entering };
+    });
+    expect(await entered.entering).toBe('entered');
+    expect(await names()).toContain('Emil');
   });
 
   test('gets no result of a game that was running when the entry was suspended', async () => {

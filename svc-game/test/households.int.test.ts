@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { adminPlayerLinked, paymentConfirmed } from '@lights-out/contracts';
 import { confirmStandings } from '@lights-out/contracts/admin-contests';
 import { decideOnPlayer, getAdminQueue } from '@lights-out/contracts/admin-fair-play';
-import type { Player } from '@lights-out/service-kit';
+import { silentLog, type Player } from '@lights-out/service-kit';
 import { eventPeer, eventually, testClient, type EventPeer } from '@lights-out/service-kit/testing';
 
+import { createEvidenceWriter } from '../src/fair-play/flows/evidence-writer.ts';
 import { listNextInLine } from '../src/contests/sql/settlements.ts';
 import { contest, fairPlayCalls, params, startJudgedContest, stella } from './fair-play-calls.ts';
 import { playGame, somePlayer } from './play-game.ts';
@@ -187,4 +188,17 @@ test('an account that is stated after the end is found before the standings are 
   await state(best.id);
   const winners = { params, body: { winners: [best.id] } };
   expect(await (await asAdmin()).call(confirmStandings, winners)).toMatchObject({ body: { code: 'stale-view' } });
+});
+
+test('an admin who is noted while others are written is written with the next ones', async () => {
+  const writer = createEvidenceWriter(service.db, silentLog);
+  const [ada, bea] = [randomUUID(), randomUUID()];
+  const note = (id: string) =>
+    writer.noteAdmin({ admin: { id, name: 'Ada Admin' }, address: '198.51.100.7', at: service.clock.now() });
+  note(ada);
+  const writing = writer.write();
+  note(bea);
+  await writing;
+  await writer.write();
+  expect(await service.db('admin_addresses').whereIn('admin_id', [ada, bea])).toHaveLength(2);
 });

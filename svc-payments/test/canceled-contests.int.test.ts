@@ -1,6 +1,7 @@
 import { contestCanceled, createPaymentIntent } from '@lights-out/contracts';
 import { eventually } from '@lights-out/service-kit/testing';
 
+import { claimDuePayment, updateNextCheck } from '../src/payments/sql/payments.ts';
 import {
   balanceOf,
   entryOf,
@@ -75,4 +76,15 @@ test('a refund that fails is followed like any other, and told once', async () =
   await runJobs(async () => expect(await statesOf(service, payer.player)).toEqual(['refunded']));
   expect(await returnsTo(service, payer.player)).toEqual([['canceled', reason]]);
   expect(balanceOf(service)).toBe(0);
+});
+
+test('a check that was under way as the contest was cancelled does not put off the one that gives the money back', async () => {
+  const payer = await entered();
+  service.clock.advance(3_600_000);
+  const now = service.clock.now();
+  const claimedUntil = new Date(now.getTime() + 60_000);
+  const payment = await claimDuePayment(service.db, now, claimedUntil);
+  await cancel();
+  await updateNextCheck(service.db, payment!, { claimedUntil, checkAt: new Date(now.getTime() + 86_400_000) });
+  await runJobs(async () => expect(await statesOf(service, payer.player)).toEqual(['refunded']));
 });

@@ -39,11 +39,13 @@ export function duePayments(ctx: Context, everyMs: number): Sweeper {
     async run() {
       for (let count = 0; count < mostPerTurn; count += 1) {
         const now = ctx.clock.now();
-        const payment = await claimDuePayment(ctx.db, now, new Date(now.getTime() + claimMs));
+        const claimedUntil = new Date(now.getTime() + claimMs);
+        const payment = await claimDuePayment(ctx.db, now, claimedUntil);
         if (payment === undefined) return;
         try {
           await checkPayment(ctx, payment, now);
-          await updateNextCheck(ctx.db, payment, nextCheckAt(payment.state, payment.checks + 1, now));
+          const checkAt = nextCheckAt(payment.state, payment.checks + 1, now);
+          await updateNextCheck(ctx.db, payment, { claimedUntil, checkAt });
         } catch (error) {
           ctx.log.warn({ event: 'payment-not-checked', paymentId: payment.id, reason: (error as Error).message });
           if (error instanceof StripeUnavailable) return;

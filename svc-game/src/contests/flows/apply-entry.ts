@@ -2,7 +2,14 @@ import { contestKey } from '@lights-out/contracts';
 import type { Tx } from '@lights-out/service-kit';
 
 import { deleteStandings } from '../sql/departures.ts';
-import { findActiveEntry, hasSuspendedEntry, insertEntry, type BoughtEntry } from '../sql/entries.ts';
+import {
+  type BoughtEntry,
+  findActiveEntry,
+  hasSuspendedEntry,
+  insertEntry,
+  lockEntries,
+  upsertEntryState,
+} from '../sql/entries.ts';
 import { markRankLogChanged } from '../sql/rank-log-notices.ts';
 import { insertReinstatedStandings } from '../sql/reinstatements.ts';
 import { markContestGamesAbandoned } from '../sql/retirement.ts';
@@ -11,8 +18,16 @@ import { makeMonth } from './make-contest.ts';
 /** Stores an entry that was paid. A player who was refunded before and enters anew keeps the earlier results. */
 export async function recordEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
   await makeMonth(tx, entry.contest);
+  await lockEntries(tx, entry);
   await insertEntry(tx, entry);
   if (await hasSuspendedEntry(tx, entry.playerId, entry.contest)) await applyEntryToBoard(tx, entry);
+}
+
+/** Suspends an entry or makes it count again, unless it was changed later than this, with what follows for the board. */
+export async function changeEntry(tx: Tx, entry: BoughtEntry, state: 'active' | 'suspended'): Promise<void> {
+  await makeMonth(tx, entry.contest);
+  await lockEntries(tx, entry);
+  if (await upsertEntryState(tx, entry, state)) await applyEntryToBoard(tx, entry);
 }
 
 /**

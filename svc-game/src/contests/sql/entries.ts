@@ -19,6 +19,14 @@ export async function listEnteredContests(conn: Conn, playerId: string): Promise
   return conn('entries').where({ player_id: playerId, state: 'active' }).limit(1_000).pluck('contest');
 }
 
+/** What changes a player's entries in a contest is done one after the other: each payment has a row of its own. */
+export async function lockEntries(
+  tx: Tx,
+  { playerId, contest }: Pick<BoughtEntry, 'playerId' | 'contest'>,
+): Promise<void> {
+  await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`entries of ${playerId} in ${contest}`]);
+}
+
 /** Does nothing if the payment is known, even as suspended. */
 export async function insertEntry(tx: Tx, entry: BoughtEntry): Promise<void> {
   await tx('entries').insert(rowOf(entry, 'active')).onConflict('payment_id').ignore();

@@ -72,7 +72,7 @@ export function createEvidenceWriter(db: Db, log: Log): EvidenceWriter {
       wakeOnFirst();
     },
     write: async () => {
-      const noted = admins;
+      const noted = [...admins];
       await insertAdminAddresses(db, await Promise.all(noted.map((one) => addressOf(one, salts))));
       admins = admins.slice(noted.length);
       while (seen.length > 0) {

@@ -159,10 +159,14 @@ export async function updateOpenPaymentsDue(tx: Tx, userId: string, at: string):
   await tx('payments').where({ user_id: userId }).whereIn('state', ['preparing', 'open']).update({ check_at: at });
 }
 
-/** Schedules the next check, unless the payment's state has changed since it was read. */
-export async function updateNextCheck(db: Db, { id, state, checks }: Payment, checkAt: Date | null): Promise<void> {
+/** Schedules the next check of a claimed payment, unless its state has changed since, or another check was wanted. */
+export async function updateNextCheck(
+  db: Db,
+  { id, state, checks }: Payment,
+  { claimedUntil, checkAt }: { readonly claimedUntil: Date; readonly checkAt: Date | null },
+): Promise<void> {
   await db('payments')
-    .where({ id, state, checks })
+    .where({ id, state, checks, check_at: claimedUntil })
     .update({ checks: checks + 1, check_at: checkAt });
 }
 
