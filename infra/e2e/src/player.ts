@@ -1,5 +1,6 @@
 import { findNewerApis } from '@lights-out/build/newer-apis.mjs';
 import { removeApis } from '@lights-out/build/remove-apis.mjs';
+import type { TestStack } from '@lights-out/stack';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 
 import type { BrowserKind } from './browser.ts';
@@ -55,7 +56,7 @@ export const openPlayers = new Set<Player>();
 
 /** Opens a browser on the stack for one player. A problem that the story did not allow fails it at its end. */
 export async function openPlayer(
-  stack: { readonly url: string; readonly clock?: { now(): Date } },
+  stack: Pick<TestStack, 'url'> & Partial<Pick<TestStack, 'clock'>>,
   options: PlayerOptions = {},
 ): Promise<Player> {
   const browser = await openBrowser(kindFor(options));

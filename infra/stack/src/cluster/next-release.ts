@@ -12,8 +12,9 @@ import { root } from '../paths.ts';
 export async function layOutNextGame(): Promise<string> {
   const folder = join(root, '.local/next-svc-game');
   await rm(folder, { recursive: true, force: true });
+  const filter = (from: string) => !from.endsWith('.test.ts');
   for (const name of ['package.json', 'src', 'migrations'])
-    await cp(join(root, 'svc-game', name), join(folder, name), { recursive: true });
+    await cp(join(root, 'svc-game', name), join(folder, name), { recursive: true, filter });
   const number = (await readdir(join(folder, 'migrations'))).length + 1;
   await writeFile(
     join(folder, 'migrations', `${String(number).padStart(4, '0')}-next-release.sql`),
