@@ -54,6 +54,8 @@ async function shareInTime(viewport: typeof phone): Promise<number> {
 
   const asked = frames.findIndex(({ question }) => question !== '');
   const end = frames.findIndex(({ isResult }) => isResult);
+  // A machine that was held up for as long as GO is shown has perhaps not painted it: such a race counts as one that does not fit.
+  if (longestGapMs(frames.slice(0, asked)) >= goMs) return 0;
   expectStart(frames.slice(0, asked));
   expectVerdicts(frames.slice(asked, end));
   expect(frames.slice(end).every(({ isResult }) => isResult)).toBe(true);
@@ -98,14 +100,15 @@ async function frameWith(page: Page, isIt: (frame: Frame) => boolean): Promise<F
   }
 }
 
+function longestGapMs(frames: readonly Frame[]): number {
+  return Math.max(...frames.slice(1).map(({ atMs }, index) => atMs - frames[index]!.atMs));
+}
+
 /** One lamp after the other, all five dark together, GO, and nothing else until the question is there. */
 function expectStart(frames: readonly Frame[]): void {
   // On a crowded machine the record begins with the first lamp.
   expect(changesOf([0, ...frames.map(({ lit }) => lit)])).toEqual([0, 1, 2, 3, 4, 5, 0]);
-  const dark = frames.findLastIndex(({ lit }) => lit === 5) + 1;
-  const out = frames.slice(dark);
-  // A machine that was held up for as long as GO is shown has perhaps painted only one of the two.
-  if (out.some(({ atMs }, index) => atMs - frames[dark + index - 1]!.atMs >= goMs)) return;
+  const out = frames.slice(frames.findLastIndex(({ lit }) => lit === 5) + 1);
   const go = out.findIndex(({ isGo }) => isGo);
   expect(go).toBeGreaterThan(0);
   expect(out.slice(0, go).every(({ lights, isGo }) => lights === 5 && !isGo)).toBe(true);

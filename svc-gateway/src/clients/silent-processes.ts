@@ -26,16 +26,16 @@ export function createSilentProcesses(addresses: ServiceAddresses, { hostname, p
     asked.set(address, asking);
     return asking;
   };
+  const isSilentBeside = async (address: string) => addresses.hasBeside(hostname, address) && (await isSilent(address));
   const leftAlone = new Set<string>();
   /** Until it answers again, or its name leads there no more. */
   const leadAway = async (address: string) => {
     if (leftAlone.has(address)) return;
     leftAlone.add(address);
     do addresses.leave(address);
-    while (addresses.hasBeside(hostname, address) && (await isSilent(address)));
+    while (await isSilentBeside(address));
     leftAlone.delete(address);
   };
-  const isSilentBeside = async (address: string) => addresses.hasBeside(hostname, address) && (await isSilent(address));
   const suspect = async (address: string) => {
     if (await isSilentBeside(address)) await leadAway(address);
   };
